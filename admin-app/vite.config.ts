@@ -37,13 +37,19 @@ const routerForProduction = (): Plugin => {
   }
 }
 
-/** What a call says for the API's page and for the server's cache alone stays out of what browsers load. */
+/**
+ * What a call says for the API's page, for the server's cache and for what leaves the server alone stays out of what browsers load; and so do the
+ * files of schemas that nothing is taken of then: a schema does nothing by itself.
+ */
 const leanCalls = (): Plugin => ({
   name: 'portal-lean-calls',
   apply: 'build',
   enforce: 'pre',
-  transform: (code, id) => (/\/shared\/src\/.+\.calls\.ts$/.test(id)
-    ? { code: code.replace(/^(\s*(?:name: '[^']*', )?)summary: (['"`])(?:\\.|(?!\2).)*\2, ?/gm, '$1').replace(/^\s*goesBy: \[[^\]]*\],$/gm, ''), map: null }
+  transform: (code, id) => (/\/shared\/src\/.+\.schemas\.ts$/.test(id) ? { code, map: null, moduleSideEffects: false } : /\/shared\/src\/.+\.calls\.ts$/.test(id)
+    ? {
+      code: code.replace(/^(\s*(?:name: '[^']*', )?)summary: (['"`])(?:\\.|(?!\2).)*\2, ?/gm, '$1').replace(/^\s*goesBy: \[[^\]]*\],$/gm, '').replace(/^\s*details: \{.*\},$/gm, ''),
+      map: null,
+    }
     : undefined),
 })
 

@@ -42,7 +42,7 @@ export const zones = [
   },
   // A pool of a bracket is a small season with a table: it is laid and ranked by the same rules, and not by others of its own.
   {
-    in: 'shared/src/competition/brackets/{makeDraw,poolTable}',
+    in: 'shared/src/competition/brackets/{bracketStructure,poolTable}',
     may: [
       'shared/src/competition/brackets/', 'shared/src/scheduling/seasons/roundRobin', 'shared/src/competition/standings/computeStandings', 'shared/src/directory/rules/defaultRules',
       'shared/src/*/*/*.schemas', 'shared/src/*/*/*.kinds', 'shared/src/*/*/*Rules', 'shared/src/*/*/*.types',
@@ -82,7 +82,7 @@ export const zones = [
   { in: 'api-server/src/**/*.repository', may: ['api-server/src/', 'shared/src/'] },
   {
     in: 'api-server/src/platform/http/',
-    may: ['api-server/src/platform/http/', 'api-server/src/platform/db/', 'api-server/src/platform/hooks/', 'api-server/src/platform/settings', 'shared/src/'],
+    may: ['api-server/src/platform/http/', 'api-server/src/platform/concurrency/', 'api-server/src/platform/db/', 'api-server/src/platform/hooks/', 'api-server/src/platform/settings', 'shared/src/'],
     // Handlers are given the store of files; what it is made of is none of http's business.
     mayTypes: ['api-server/src/platform/storage/fileStore'],
     packages: 'not sql',
@@ -90,7 +90,7 @@ export const zones = [
   {
     in: 'api-server/src/platform/{mail,storage}/',
     // Messages are HTML too, and escape what they hold by the same template.
-    may: ['api-server/src/platform/{mail,storage}/', 'api-server/src/platform/db/', 'api-server/src/platform/settings', 'api-server/src/platform/html', 'shared/src/'],
+    may: ['api-server/src/platform/{mail,storage}/', 'api-server/src/platform/concurrency/', 'api-server/src/platform/db/', 'api-server/src/platform/settings', 'api-server/src/platform/html', 'shared/src/'],
     packages: 'not sql',
   },
   { in: 'api-server/src/', may: ['api-server/', 'shared/src/'], packages: 'not sql' },

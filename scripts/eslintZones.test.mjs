@@ -48,7 +48,7 @@ const forbidden = [
   ['the server does not know the app', 'api-server/src/main.ts', "import { x } from '../../admin-app/src/platform/lib/call/call'"],
   ['the server does not know what its tests share', 'api-server/src/demo/seedDemo.ts', "import { makeLeague } from '../testing/factories'"],
   ['nor what another workspace’s tests share', 'embed-sdk/src/standings.ts', "import type { x } from '@portal/shared/testing/sampleData'"],
-  ['a noun of shared does not know its samples', 'shared/src/competition/brackets/makeDraw.ts', "import { sampleBracket } from '../../testing/sampleBrackets'"],
+  ['a noun of shared does not know its samples', 'shared/src/competition/brackets/bracketStructure.ts', "import { sampleBracket } from '../../testing/sampleBrackets'"],
   ['nor do the screens', 'admin-app/src/app/router.tsx', "import { newSession } from '../testing/people'"],
   ['tooling does not know sources', 'scripts/start.mjs', "import '../api-server/src/main.ts'"],
   ['a file outside every zone is refused', 'helpers2/x.ts', "import 'zod'"],
@@ -71,7 +71,7 @@ const allowed = [
   ['api-server/src/competition/scores/submitScore.ts', "import { store } from '../standings/storeStandings'; import { findMatch } from './score.repository'"],
   ['api-server/src/platform/db/open.ts', "import { PGlite } from '@electric-sql/pglite'; import pg from 'pg'"],
   ['api-server/src/competition/scores/submitScore.test.ts', "import { eq } from 'drizzle-orm'"],
-  ['shared/src/testing/sampleBrackets.ts', "import { makeBracket } from '../competition/brackets/makeBracket'"],
+  ['shared/src/testing/sampleBrackets.ts', "import { makeElimination } from '../competition/brackets/makeElimination'"],
   ['embed-sdk/src/testing/testPortal.ts', "import { sampleBracket } from '@portal/shared/testing/sampleBrackets'"],
   ['tests/submitScore.spec.ts', "import { settings } from '@portal/api-server/platform/settings'; import { test } from '@playwright/test'"],
 ]

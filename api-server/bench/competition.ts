@@ -1,8 +1,8 @@
 import { getPublicBracket, makeBracketCall, publishBracketCall } from '@portal/shared/competition/brackets/bracket.calls'
 import type { BracketResult } from '@portal/shared/competition/brackets/bracket.types'
 import { enterResult } from '@portal/shared/competition/brackets/changeBracket'
-import { makeDraw } from '@portal/shared/competition/brackets/makeDraw'
-import { playDraw } from '@portal/shared/competition/brackets/playDraw'
+import { bracketStructure } from '@portal/shared/competition/brackets/bracketStructure'
+import { playBracket } from '@portal/shared/competition/brackets/playBracket'
 import { submitScore } from '@portal/shared/competition/scores/score.calls'
 import { getPublicStandings } from '@portal/shared/competition/standings/standing.calls'
 import { loginAs, makeLeague, makeMatch } from '../src/testing/factories'
@@ -21,17 +21,17 @@ async function timed(work: () => unknown): Promise<number> {
 export async function timeDraws(): Promise<{ make: number; enter: number; worst: number }> {
   const plan = { kind: 'double', decider: true } as const
   const makes: number[] = []
-  for (let round = 0; round < 15; round += 1) makes.push(await timed(() => makeDraw(plan, 256)))
-  const draw = makeDraw(plan, 256)
+  for (let round = 0; round < 15; round += 1) makes.push(await timed(() => bracketStructure(plan, 256)))
+  const structure = bracketStructure(plan, 256)
   const seeds = Array.from({ length: 256 }, (_, index) => index + 1)
   let results: readonly BracketResult[] = []
   const enters: number[] = []
   for (;;) {
-    const ready = playDraw(draw, { seeds, results }).matches.find(({ state }) => state === 'ready')
+    const ready = playBracket(structure, { seeds, results }).matches.find(({ state }) => state === 'ready')
     if (!ready || ready.topSide.is !== 'team' || ready.bottomSide.is !== 'team') break
     const [topTeamId, bottomTeamId] = [ready.topSide.teamId, ready.bottomSide.teamId]
     const result: BracketResult = { key: ready.key, winner: (topTeamId * 7 + bottomTeamId) % 3 === 0 ? 'bottom' : 'top', topTeamId, bottomTeamId }
-    enters.push(await timed(() => { results = enterResult({ draw, seeds, results }, result).results }))
+    enters.push(await timed(() => { results = enterResult({ structure, seeds, results }, result).results }))
   }
   return { make: median(makes.slice(3)), enter: median(enters), worst: Math.max(...enters) }
 }

@@ -5,6 +5,9 @@ import { removeClassification } from '@portal/shared/directory/classifications/c
 import { removeDistricts, saveDistrict } from '@portal/shared/directory/districts/district.calls'
 import { removeEntry } from '@portal/shared/directory/setupLists/setupList.calls'
 import { addTeam, getTeam, saveTeam } from '@portal/shared/directory/teams/schoolTeam.calls'
+import { moveMatch } from '@portal/shared/scheduling/matches/match.calls'
+import { publishSeason } from '@portal/shared/scheduling/seasons/season.calls'
+import { removeVenues } from '@portal/shared/scheduling/venues/venue.calls'
 import type { Tx } from '../platform/db/database'
 import { standingTable } from '../competition/standings/standing.tables'
 import { level } from '../directory/activities/activity.tables'
@@ -12,10 +15,12 @@ import { classification } from '../directory/classifications/classification.tabl
 import { district } from '../directory/districts/district.tables'
 import { schoolActivity } from '../directory/participation/participation.tables'
 import { team } from '../directory/teams/team.tables'
+import { match } from '../scheduling/matches/match.tables'
 import { lockPlaces } from '../scheduling/venues/lockPlaces'
 import { venue } from '../scheduling/venues/venue.tables'
 import { emptyEvent } from '../testing/eventsWorld'
-import { makeLeague, type League } from '../testing/factories'
+import { makeLeague, makeMatch, type League } from '../testing/factories'
+import { layOutSeason } from '../testing/layOutSeason'
 import { startTestPortal, type TestPortal } from '../testing/testPortal'
 
 /**
@@ -32,8 +37,8 @@ afterAll(() => portal.stop())
 
 interface Sent { status: number; body: { error?: { id: string; fields?: { field: string }[] }; error_message: string | null } }
 
-/** Does `first` in a transaction that stays open until the request of `second` is waiting for it, and then ends. @returns the answer to the second */
-async function overtaking(first: (tx: Tx) => Promise<unknown>, second: () => Promise<unknown>): Promise<Sent> {
+/** Does `first` in a transaction that stays open until what `second` asks for waits for it, then does `last`, and ends. @returns what the second was told */
+async function overtaking(first: (tx: Tx) => Promise<unknown>, second: () => Promise<unknown>, last?: (tx: Tx) => Promise<unknown>): Promise<Sent> {
   let begin!: () => void
   // Made outside of the transaction: inside of it another one is refused.
   const answer = new Promise<void>((resolve) => { begin = resolve }).then(second)
@@ -47,6 +52,7 @@ async function overtaking(first: (tx: Tx) => Promise<unknown>, second: () => Pro
       const waiting = await tx.execute(sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`) as unknown as { rows: unknown[] }
       if (waiting.rows.length > 0) break
     }
+    await last?.(tx)
   })
   return (await answer) as Sent
 }
@@ -134,5 +140,50 @@ describe('a venue', () => {
     expect(said(await overtaking(remove(second), () => portal.send(saveEvent, { eventId, version: 1, venueId: second }, options())))).toEqual([400, 'invalid-input', 'venueId'])
     const session = { sessionId: null, title: 'Heats', day: '2026-12-04', from: '09:00', to: '12:00', venueId: third, assetId: null, note: '' }
     expect(said(await overtaking(remove(third), () => portal.send(saveEventSessions, { eventId, version: 1, sessions: [session] }, options())))).toEqual([400, 'invalid-input', 'sessions.0.venueId'])
+  })
+
+  it('is no team’s home, neither of one that stands nor of a new one, while it is being deleted', async () => {
+    const { payload: { version } } = await portal.send(getTeam, { teamId: teamId() }, options())
+    const [first, second] = [await makeVenue(), await makeVenue()]
+    expect(said(await overtaking(remove(first), () => portal.send(saveTeam, { teamId: teamId(), version, homeVenueId: first }, options())))).toEqual([400, 'invalid-input', 'homeVenueId'])
+    const [taking] = await portal.database.reader.select().from(schoolActivity).where(eq(schoolActivity.schoolId, league.teams[1]!.schoolId))
+    const fields = { schoolActivityId: taking!.id, levelId: league.levelId, name: 'Gold', homeVenueId: second, districtId: null, staff: [], key: crypto.randomUUID() }
+    expect(said(await overtaking(remove(second), () => portal.send(addTeam, fields, options())))).toEqual([400, 'invalid-input', 'homeVenueId'])
+  })
+
+  it('that a team is just making its home is in use', async () => {
+    const venueId = await makeVenue()
+    const home = async (tx: Tx) => {
+      await lockPlaces(tx, { venueIds: [venueId] })
+      await tx.update(team).set({ homeVenueId: venueId }).where(eq(team.id, teamId()))
+    }
+    const answer = await overtaking(home, () => portal.send(removeVenues, { venueIds: [venueId] }, options()))
+    expect(answer).toMatchObject({ payload: { outcomes: [{ outcome: 'refused', why: 'It is in use: 1 team that plays at home there.' }] } })
+  })
+
+  it('is waited for before its match is held: who has the venue can still change the match', async () => {
+    const venueId = await makeVenue()
+    const matchId = await makeMatch(portal, league, 0, 1, { venueId, startsAt: new Date('2026-12-04T01:00:00Z') })
+    const to = { day: '2026-12-05', time: '19:00', venueId, assetId: null }
+    const answer = await overtaking(
+      (tx) => lockPlaces(tx, { venueIds: [venueId] }),
+      () => portal.send(moveMatch, { matchId, matchVersion: 1, reason: 'Rain.', accepted: [], ...to }, options()),
+      // As a venue's new time zone does. Without a wait: where the match is held already, this fails.
+      (tx) => tx.select({ id: match.id }).from(match).where(eq(match.id, matchId)).for('update', { noWait: true }),
+    )
+    expect(said(answer)).toEqual([200, undefined, ''])
+  })
+
+  it('and the teams are waited for before a district whose season is published is held', async () => {
+    const wishes = { double: false, firstDay: '2027-01-04', lastDay: '2027-01-24', slots: [{ weekday: 2, time: '18:30' }, { weekday: 5, time: '19:00' }], extraDays: [], wishes: [], homes: [], places: [], seed: 1 }
+    const { draft, standing } = (await layOutSeason(portal, { districtId: league.districtId, key: crypto.randomUUID(), version: 0, wishes }, league.adminToken)).payload
+    const accepted = draft!.conflicts.map(({ key }) => key)
+    const answer = await overtaking(
+      (tx) => lockPlaces(tx, { venueIds: [], teamIds: [draft!.games[0]!.homeTeamId] }),
+      () => portal.send(publishSeason, { districtId: league.districtId, draftId: draft!.draftId, version: draft!.version, accepted, ...(standing > 0 && { addTo: standing }) }, options()),
+      // As a match of the district does that is made for the team.
+      (tx) => tx.select({ id: district.id }).from(district).where(eq(district.id, league.districtId)).for('key share', { noWait: true }),
+    )
+    expect(said(answer)).toEqual([200, undefined, ''])
   })
 })

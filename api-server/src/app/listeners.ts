@@ -7,7 +7,7 @@ import { refuseUselessDecider } from '../competition/standings/refuseUselessDeci
 import { readTeamResults } from '../competition/standings/teamResults'
 import { followTeamPoints } from '../competition/tennis/teamPoints'
 import { followActivity } from '../competition/tieBreakers/followActivity'
-import { howTeamsDid, onDistrictsChanged, onRankingChanged, whichAreCertified, whoIsEligible } from '../directory/directory.hooks'
+import { holdVenues, howTeamsDid, onDistrictsChanged, onRankingChanged, whichAreCertified, whoIsEligible } from '../directory/directory.hooks'
 import { refuseLogoUpload } from '../directory/schools/refuseLogoUpload'
 import { insertDefaultLists } from '../directory/setupLists/setupList.repository'
 import { giveCoach } from '../directory/teams/giveCoach'
@@ -22,6 +22,7 @@ import { listen, listenersAreLoaded } from '../platform/hooks/defineHook'
 import { deliverByMail } from '../platform/mail/deliverByMail'
 import { notifyPeople, onUpload, whichOrganization, whichYear, whoIsInRole } from '../platform/platform.hooks'
 import { howScoresStand, onDeciderPlanned, whatIsOnBlackouts } from '../scheduling/scheduling.hooks'
+import { lockPlaces } from '../scheduling/venues/lockPlaces'
 
 /*
  * Who listens to which hook: the one place that knows both sides. A line a listener, in the order in which they run.
@@ -38,6 +39,7 @@ listen('directory/setupLists', onOrganizationMade, ({ tx, organizationId }) => i
 listen('directory/teams', onCoachAdded, ({ tx, context, userId, teamIds, field }) => giveCoach(tx, context, userId, teamIds, field))
 listen('eligibility/eligibility', whoIsEligible, ({ reader, of, personIds, ...asked }) =>
   (of === 'students' ? findStudentStates(reader, { ...asked, studentIds: personIds }) : findCoachStates(reader, { ...asked, userIds: personIds })))
+listen('scheduling/venues', holdVenues, ({ tx, venueIds }) => lockPlaces(tx, { venueIds }))
 listen('competition/standings', onDistrictsChanged, ({ tx, districtIds, now }) => recomputeStandings(tx, districtIds, now))
 listen('competition/standings', howTeamsDid, ({ reader, who, ...asked }) => readTeamResults(reader, who, asked))
 listen('competition/standings', whichAreCertified, async ({ reader, districtIds }) => (await findStandingCertifications(reader, districtIds)).map(({ districtId }) => districtId))

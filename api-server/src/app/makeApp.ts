@@ -4,12 +4,12 @@ import helmet from '@fastify/helmet'
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { headers } from '@portal/shared/platform/call/commonParameters'
 import { DomainError } from '@portal/shared/platform/call/errors'
-import { asDomainError, failure, retryAfterOf } from '../platform/http/answer'
-import { logFailure, loggedPath } from '../platform/http/logged'
+import { loggedPath } from '../platform/http/logged'
 import { addMetrics } from '../platform/http/metrics'
 import { pagePolicy } from '../platform/http/pagePolicy'
 import type { Services } from '../platform/http/requestContext'
 import { refuseAdding } from '../directory/academicYears/refusePastYear'
+import { failureSender } from '../platform/http/sendFailure'
 import { addRoutes } from '../platform/http/serve'
 import { addStaticFiles, type Folders } from '../platform/http/staticFiles'
 import { trustProxyOf } from '../platform/http/trustProxy'
@@ -26,6 +26,7 @@ import './listeners'
 /** The whole server, ready to listen. Public answers that are warm are sent before any routing. */
 export async function makeApp(services: Services, folders: Folders, log = makeLog(services.settings)): Promise<FastifyInstance> {
   const { settings, publicCache } = services
+  const sendFailure = failureSender(settings)
   const app = fastify({
     loggerInstance: log,
     trustProxy: trustProxyOf(settings),
@@ -81,14 +82,4 @@ export async function makeApp(services: Services, folders: Folders, log = makeLo
   addPublicPages(app, services, folders, served.map(({ call }) => call))
   await addStaticFiles(app, folders, { isStaging: services.settings.PORTAL_STAGE === 'staging' })
   return app
-}
-
-/** Answers what was thrown in the envelope. */
-function sendFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = asDomainError(thrown)
-  logFailure(request.log, error.id, thrown, { text: 'request failed', call: request.routeOptions.config.callName })
-  const { status, body } = failure(error)
-  const retryAfter = retryAfterOf(error)
-  if (retryAfter !== null) reply.header('Retry-After', retryAfter)
-  return reply.code(status).headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' }).send(JSON.stringify(body))
 }

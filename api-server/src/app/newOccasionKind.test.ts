@@ -54,12 +54,12 @@ const rehearsalReminder: OccasionReminder = {
   },
 }
 
-const upcoming = async (reader: Parameters<VenueUse['countAt']>[0], at: SQL, now: Date) =>
-  rowsOf<{ assetId: number | null; count: number }>(reader, sql`select asset_id as "assetId", count(*)::int as count from rehearsal where ${at} and ends_at > ${now.toISOString()}::timestamptz group by 1`)
+const upcomingBy = (key: SQL): VenueUse['countAt'] => (reader, keys, now) =>
+  rowsOf(reader, sql`select ${key} as key, count(*)::int as count from rehearsal where ${isOneOf(key, keys)} and ends_at > ${now.toISOString()}::timestamptz group by 1`)
 const rehearsalUse: VenueUse = {
   words: { one: 'rehearsal', many: 'rehearsals', deed: 'held' },
-  countAt: async (reader, { venueId: at, now }) => (await upcoming(reader, sql`venue_id = ${at}`, now)).reduce((sum, { count }) => sum + count, 0),
-  countOn: (reader, { assetIds, now }) => upcoming(reader, isOneOf(sql`asset_id`, assetIds), now),
+  countAt: upcomingBy(sql`venue_id`),
+  countOn: upcomingBy(sql`asset_id`),
 }
 
 const parts = [occasionKinds.of(rehearsals), occasionReminders.of(rehearsalReminder), venueUses.of(rehearsalUse)]

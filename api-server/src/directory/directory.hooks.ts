@@ -32,6 +32,9 @@ export const whoIsEligible = defineHook<
   ReadonlyMap<number, Eligibility>
 >('whoIsEligible')
 
+/** These venues are about to be referred to: until the transaction ends, none of them is deleted. Run before any row is locked. */
+export const holdVenues = defineHook<{ tx: Tx; venueIds: readonly number[] }>('holdVenues')
+
 /** A team's season in two short texts: "6-2", and "2nd of 8" or nothing. */
 export interface TeamResults {
   recordText: string

@@ -104,7 +104,7 @@ export const settingsSchema = z.object({
   PORTAL_CLAMAV_SECONDS: z.coerce.number('Say a number of seconds.').min(0.1).max(300).default(30).describe('Seconds that it may take for one file'),
   PORTAL_CLAMAV_MAX_BYTES: z.coerce.number('Say a number.').int('Say a whole number.').min(1).max(1_000_000_000).default(25 * 1024 * 1024).describe('Bytes that are sent to it at most, as its own StreamMaxLength; an upload has 15 MB at most'),
   PORTAL_CLAMAV_AWAY: z.enum(['refuse', 'accept'], 'Say refuse or accept.').default('refuse').describe('What becomes of uploads that it cannot look through: refuse (the person is told to try again) or accept'),
-  PORTAL_CHECK_ANSWERS: flag.default(false).describe('true fails an answer that does not fit its schema, and says where; else what the schema does not say is left out. For tests and development'),
+  PORTAL_CHECK_ANSWERS: flag.default(false).describe('true fails an answer or a refusal’s details that do not fit their schema, and says where; else what the schema does not say is left out. For tests and development'),
   PORTAL_DEFAULT_TIME_ZONE: TimeZone.default('America/Chicago').describe('Time zone of the demo organization'),
 })
 export type Settings = z.output<typeof settingsSchema>

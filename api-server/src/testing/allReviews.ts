@@ -21,7 +21,7 @@ export const allReviews: readonly (Review & { noun: string })[] = await Promise.
 type Lists = { [Name in keyof Review]-?: NonNullable<Review[Name]> extends Readonly<Record<string, infer Value>> ? Value : never }
 
 /** What all nouns say under one name, together. @throws Error if two say something of the same */
-export function reviewed<Name extends 'mayTry' | 'withoutPermission' | 'addsToNoYear' | 'mayExport' | 'samples' | 'records' | 'exportedRecords' | 'namesPeople'>(name: Name): Record<string, Lists[Name]> {
+export function reviewed<Name extends 'mayTry' | 'withoutPermission' | 'addsToNoYear' | 'mayExport' | 'samples' | 'records' | 'exportedRecords' | 'namesPeople' | 'tellsPeople'>(name: Name): Record<string, Lists[Name]> {
   const all: Record<string, Lists[Name]> = {}
   for (const review of allReviews) {
     for (const [key, value] of Object.entries(review[name] ?? {})) {

@@ -1,4 +1,5 @@
 import { setUp } from '@portal/shared/identity/organizations/organization.calls'
+import type { ContestName } from '@portal/shared/directory/activities/contestName.kinds'
 import type { ActivityRules } from '@portal/shared/directory/activities/activity.schemas'
 import { usualConfirmation, type ScoreConfirmation } from '@portal/shared/directory/rules/scoreConfirmation.kinds'
 import { soccerScoreRules } from '@portal/shared/directory/rules/sportScoreRules'
@@ -57,6 +58,10 @@ export async function makeLeague(portal: TestPortal, { teamNames = ['Atlas', 'Bo
   return { ...base, ...made }
 }
 export type League = Awaited<ReturnType<typeof makeLeague>>
+
+/** Gives what the league plays another word than "match". */
+export const callContests = (portal: TestPortal, { activityId }: Pick<League, 'activityId'>, contestName: ContestName) =>
+  portal.database.transaction((tx) => tx.update(activity).set({ contestName }).where(eq(activity.id, activityId)))
 
 /** A district match that was to be played on 1 November 2026, without a score; teams by their place in the league. */
 export async function makeMatch(portal: TestPortal, league: League, home = 0, away = 1, values: Partial<typeof match.$inferInsert> = {}): Promise<number> {

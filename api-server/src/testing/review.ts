@@ -32,6 +32,8 @@ export interface Review {
   records?: Readonly<Record<string, Noted | string>>
   /** The same of every export. */
   exportedRecords?: Readonly<Record<string, Noted | string>>
+  /** Columns of its tables that refer to a person, and the section of the file of their own data that tells it (ownDataParts). */
+  tellsPeople?: Readonly<Record<string, string>>
   /** Columns of its tables that refer to a person and are not told in the file of their own data, each with the reason. */
   namesPeople?: Readonly<Record<string, string>>
   /** Makes the noun's own thing of one school for the access matrix. @returns its key, by the name that calls give it */

@@ -1,9 +1,15 @@
 /** Invented brackets in the shape of the public calls, made by the engine: what the tests of the view and of the elements show. */
+import { contestWords } from '../directory/activities/contestName.kinds'
 import type { BracketEntrant, BracketPicture, PictureMatch } from '../competition/brackets/bracketPicture.schemas'
-import type { BracketFormat, BracketPart, BracketResult, Side, StandingMatch, Way } from '../competition/brackets/bracket.types'
-import { makeBracket } from '../competition/brackets/makeBracket'
+import type { BracketFormat, BracketResult, EliminationPart, Side, StandingMatch, Way } from '../competition/brackets/bracket.types'
+import { poolTitles } from '../competition/brackets/bracketPicture'
+import { makeElimination } from '../competition/brackets/makeElimination'
 import { matchLine } from '../competition/brackets/matchLine'
-import { loserOf, playBracket, winnerOf } from '../competition/brackets/playBracket'
+import { loserOf, playElimination, winnerOf } from '../competition/brackets/playElimination'
+
+/** What the contests of the sample are called. */
+const contestName = 'game'
+const contest = contestWords(contestName)
 
 const names = [
   'Invented Harbor Academy', 'Borealis Prep', 'Made-Up Hills Christian', 'Imaginary Grove', "Our Lady of Example's Plains", 'Corvus Day',
@@ -21,7 +27,7 @@ export function sampleEntrants(count: number): BracketEntrant[] {
   })
 }
 
-const titles: Record<BracketPart, string> = { main: 'Main bracket', losers: 'Elimination bracket', final: 'Final', third: 'Third place', consolation: 'Consolation' }
+const titles: Record<EliminationPart, string> = { main: 'Main bracket', losers: 'Elimination bracket', final: 'Final', third: 'Third place', consolation: 'Consolation' }
 const ofMain = (matches: number) => ({ 1: 'Final', 2: 'Semifinals', 4: 'Quarterfinals' })[matches] ?? `Round of ${matches * 2}`
 
 export interface SampleOptions {
@@ -37,17 +43,17 @@ export interface SampleOptions {
 
 /** A bracket in which the better seed wins two times of three. */
 export function sampleBracket({ format = { kind: 'single' }, entrants: count = 8, played = Infinity, live, endings = {} }: SampleOptions = {}): BracketPicture {
-  const bracket = makeBracket(format, count)
+  const bracket = makeElimination(format, count)
   const entrants = sampleEntrants(count)
   const results: BracketResult[] = []
-  let state = playBracket(bracket, entrants.map(({ entrantId }) => entrantId), results)
+  let state = playElimination(bracket, entrants.map(({ entrantId }) => entrantId), results)
   for (let ready; (ready = state.matches.filter((match) => match.state === 'ready').slice(0, played - results.length)).length > 0;) {
     for (const { key, topSide, bottomSide } of ready) {
       if (topSide.is !== 'team' || bottomSide.is !== 'team') continue
       const isUpset = (topSide.teamId * 7 + bottomSide.teamId * 5) % 3 === 0
       results.push({ key, topTeamId: topSide.teamId, bottomTeamId: bottomSide.teamId, winner: topSide.teamId < bottomSide.teamId !== isUpset ? 'top' : 'bottom' })
     }
-    state = playBracket(bracket, entrants.map(({ entrantId }) => entrantId), results)
+    state = playElimination(bracket, entrants.map(({ entrantId }) => entrantId), results)
   }
   // People count by round, and in it from the top; nobody plays a bye.
   const numbers = new Map(state.matches.filter((match) => match.state !== 'bye' && match.state !== 'empty').map(({ key }, index) => [key, index + 1]))
@@ -62,7 +68,7 @@ export function sampleBracket({ format = { kind: 'single' }, entrants: count = 8
     const feeder = state.byKey.get(way.of)!
     const number = numbers.get(way.of)
     if (number === undefined && feeder.state === 'bye') return sideText(way.from === 'winner' ? winnerOf(feeder) : loserOf(feeder))
-    return `${way.from === 'winner' ? 'Winner' : 'Loser'} of match ${number ?? '?'}`
+    return `${way.from === 'winner' ? 'Winner' : 'Loser'} of ${contest.one} ${number ?? '?'}`
   }
   const sideText = (side: Side) => (side.is === 'team' ? '' : 'To be determined')
   const side = (each: Side, way: Way, score: number | null): PictureMatch['top'] => ({
@@ -79,13 +85,13 @@ export function sampleBracket({ format = { kind: 'single' }, entrants: count = 8
     return {
       key: match.key, ...facts, top: side(match.topSide, match.top, scores[0]!), bottom: side(match.bottomSide, match.bottom, scores[1]!),
       winnerTo: to.winner.get(match.key) ?? null, loserTo: to.loser.get(match.key) ?? null,
-      startsAt: number === null ? null : '2026-11-21T01:30:00.000Z', about: matchLine({ ...facts, parts: [], scoreText: '', whenText: number === null ? '' : 'Fri, Nov 20, 7:30 PM CST', place: number === null ? '' : 'Harbor Gym' }),
+      startsAt: number === null ? null : '2026-11-21T01:30:00.000Z', about: matchLine({ ...facts, parts: [], scoreText: '', whenText: number === null ? '' : 'Fri, Nov 20, 7:30 PM CST', place: number === null ? '' : 'Harbor Gym' }, contest),
       matchId: match.state === 'ready' || match.state === 'played' ? 500 + (number ?? 0) : null,
     }
   }
   const parts = [...new Set(bracket.matches.map(({ part }) => part))]
   return {
-    bracketId: 1, name: 'Invented Classic', title: 'Invented Classic', activity: { activity: 'girls-basketball', name: 'Girls Basketball' }, level: { level: 'varsity', name: 'Varsity' },
+    bracketId: 1, name: 'Invented Classic', title: 'Invented Classic', activity: { activity: 'girls-basketball', name: 'Girls Basketball' }, contestName, level: { level: 'varsity', name: 'Varsity' },
     classification: '5A', event: null, entrantKind: 'team', entrants,
     sections: parts.map((part) => {
       const matches = state.matches.filter((match) => match.part === part)
@@ -119,10 +125,10 @@ export function samplePools(played = 5): BracketPicture {
       const parts = isPlayed && index === 0 ? [[25, 19], [23, 25], [15, 11]] as const : []
       return {
         key: `P${pool + 1}.${index}`, ...facts, top: side(top, 25 + index), bottom: side(bottom, 19 + index), winnerTo: null, loserTo: null, startsAt: null,
-        about: matchLine({ ...facts, parts, scoreText: '', whenText: 'Sat, Nov 21, 9:00 AM CST', place: 'Court 2' }), matchId: 600 + number,
+        about: matchLine({ ...facts, parts, scoreText: '', whenText: 'Sat, Nov 21, 9:00 AM CST', place: 'Court 2' }, contest), matchId: 600 + number,
       }
     })
-    return { title: `Pool ${'AB'[pool]!}`, rows, matches }
+    return { ...poolTitles(`Pool ${'AB'[pool]!}`, contest), rows, matches }
   })
   return { ...single, name: 'Invented Pools', title: 'Invented Pools', sections: [], pools }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
+import type { ContestName } from '@portal/shared/directory/activities/contestName.kinds'
 import { getBracketSources, listBracketChoices } from '@portal/shared/competition/brackets/bracket.calls'
 import { query } from '../../platform/lib/call/queries'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
@@ -46,7 +47,7 @@ export default function NewBracketScreen() {
               </section>
               {activity !== '' && level !== '' && (parts && event && (of.kind === 'player' || of.kind === 'pair')
                 ? <parts.New key={`${level} ${of.event} ${of.kind}`} {...ofBracket} eventId={event.id} kind={of.kind} />
-                : <Draw key={`${activity} ${level} ${of.event} ${of.classification}`} {...ofBracket} eventId={event?.id ?? null} />)}
+                : <Draw key={`${activity} ${level} ${of.event} ${of.classification}`} {...ofBracket} contestName={activities.find(({ id }) => String(id) === activity)?.contestName} eventId={event?.id ?? null} />)}
             </div>
           )
         }}
@@ -55,7 +56,7 @@ export default function NewBracketScreen() {
   )
 }
 
-function Draw(of: { name: string; activityId: number; levelId: number; classificationId: number | null; eventId: number | null }) {
+function Draw(of: { name: string; activityId: number; contestName: ContestName | undefined; levelId: number; classificationId: number | null; eventId: number | null }) {
   const read = useQuery(query(getBracketSources, { activityId: of.activityId, levelId: of.levelId, eventId: of.eventId ?? undefined }))
   return <StateView read={read}>{(sources) => <NewDraw {...of} sources={sources} />}</StateView>
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { makeBracketCall } from '@portal/shared/competition/brackets/bracket.calls'
 import type { BracketSources } from '@portal/shared/competition/brackets/bracket.schemas'
+import type { ContestName } from '@portal/shared/directory/activities/contestName.kinds'
 import { planProblems, type BracketPlan } from '@portal/shared/competition/brackets/bracketPlan'
 import { seedingWarnings } from '@portal/shared/competition/brackets/seedingWarnings'
 import { BracketView } from '@portal/shared/views/brackets/BracketView'
@@ -22,6 +23,7 @@ import styles from './brackets.module.css'
 interface NewDrawProps {
   name: string
   activityId: number
+  contestName: ContestName | undefined
   levelId: number
   classificationId: number | null
   eventId: number | null
@@ -29,7 +31,7 @@ interface NewDrawProps {
 }
 
 /** Format, who takes part, seeding and wishes, and the drawing that follows from them. */
-export function NewDraw({ name, activityId, levelId, classificationId, eventId, sources }: NewDrawProps) {
+export function NewDraw({ name, activityId, contestName, levelId, classificationId, eventId, sources }: NewDrawProps) {
   const candidates = useMemo(() => sources.candidates.filter((each) => classificationId === null || each.classificationId === classificationId || each.isInEvent), [sources, classificationId])
   const [key] = useState(() => crypto.randomUUID())
   const [plan, setPlan] = useState<BracketPlan>({ kind: 'single', thirdPlace: false })
@@ -48,7 +50,7 @@ export function NewDraw({ name, activityId, levelId, classificationId, eventId, 
   )
   const order = (byHand ?? proposed.teamIds).flatMap((teamId) => byId.get(teamId) ?? [])
   const problems = Object.fromEntries(planProblems(plan, order.length).map(({ field, message }) => [field, message]))
-  const preview = useMemo(() => previewOf(name || 'New bracket', plan, (byHand ?? proposed.teamIds).flatMap((teamId) => byId.get(teamId) ?? []).map((each) => ({ ...each, note: noteOf(each) }))), [name, plan, byHand, proposed, byId])
+  const preview = useMemo(() => previewOf(name || 'New bracket', plan, (byHand ?? proposed.teamIds).flatMap((teamId) => byId.get(teamId) ?? []).map((each) => ({ ...each, note: noteOf(each) })), { contestName }), [contestName, name, plan, byHand, proposed, byId])
   const warned = seedingWarnings(order, plan, rules)
   const select = (teamIds: readonly number[]) => { choose(teamIds); setByHand(null) }
   const make = () => {
@@ -63,7 +65,7 @@ export function NewDraw({ name, activityId, levelId, classificationId, eventId, 
     <>
       <section className={styles.step} aria-labelledby="how">
         <h2 id="how">How it is played</h2>
-        <PlanFields plan={plan} problems={problems} onChange={setPlan} />
+        <PlanFields plan={plan} contestName={contestName} problems={problems} onChange={setPlan} />
       </section>
       <section className={styles.step} aria-labelledby="who">
         <h2 id="who">Who takes part</h2>

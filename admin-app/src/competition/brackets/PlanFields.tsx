@@ -1,4 +1,5 @@
 import type { BracketPlan, EliminationPlan } from '@portal/shared/competition/brackets/bracketPlan'
+import { contestWords, type ContestName } from '@portal/shared/directory/activities/contestName.kinds'
 import { planNames } from '@portal/shared/competition/brackets/bracketPlan'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
 import styles from './brackets.module.css'
@@ -12,12 +13,13 @@ const planOf = (kind: string): BracketPlan =>
 
 interface PlanFieldsProps {
   plan: BracketPlan
+  contestName: ContestName | undefined
   problems: Readonly<Record<string, string>>
   onChange: (plan: BracketPlan) => void
 }
 
 /** How it is played. */
-export function PlanFields({ plan, problems, onChange }: PlanFieldsProps) {
+export function PlanFields({ plan, contestName, problems, onChange }: PlanFieldsProps) {
   const number = (name: 'pools' | 'advance' | 'bestOthers', label: string) => plan.kind === 'pools' && (
     <FieldInput name={name} spec={{ label, kind: 'number' }} value={String(plan[name])} error={problems[`plan.${name}`]} onText={(text) => onChange({ ...plan, [name]: Number(text) || 0 })} />
   )
@@ -32,16 +34,16 @@ export function PlanFields({ plan, problems, onChange }: PlanFieldsProps) {
       </div>
       {(plan.kind === 'pools' || plan.kind === 'roundRobin') && <Checkbox label="Everyone plays twice" on={plan.twice} onChange={(twice) => onChange({ ...plan, twice })} />}
       {plan.kind === 'pools'
-        ? <EliminationCheckboxes plan={plan.then} onChange={(then) => onChange({ ...plan, then })} />
-        : plan.kind !== 'roundRobin' && <EliminationCheckboxes plan={plan} onChange={onChange} />}
+        ? <EliminationCheckboxes plan={plan.then} contestName={contestName} onChange={(then) => onChange({ ...plan, then })} />
+        : plan.kind !== 'roundRobin' && <EliminationCheckboxes plan={plan} contestName={contestName} onChange={onChange} />}
     </>
   )
 }
 
-function EliminationCheckboxes({ plan, onChange }: { plan: EliminationPlan; onChange: (plan: EliminationPlan) => void }) {
+function EliminationCheckboxes({ plan, contestName, onChange }: { plan: EliminationPlan; contestName: ContestName | undefined; onChange: (plan: EliminationPlan) => void }) {
   return plan.kind === 'double'
     ? <Checkbox label="A second final if the winner of the elimination bracket wins the first" on={plan.decider} onChange={(decider) => onChange({ ...plan, decider })} />
-    : <Checkbox label="Third-place match" on={plan.thirdPlace} onChange={(thirdPlace) => onChange({ ...plan, thirdPlace })} />
+    : <Checkbox label={`Third-place ${contestWords(contestName).one}`} on={plan.thirdPlace} onChange={(thirdPlace) => onChange({ ...plan, thirdPlace })} />
 }
 
 export function Checkbox({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { enterBracketResult } from '@portal/shared/competition/brackets/bracket.calls'
 import type { BracketDetail } from '@portal/shared/competition/brackets/bracket.schemas'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { bracketEndingNames, type BracketEnding } from '@portal/shared/competition/brackets/bracket.kinds'
 import { useCall } from '../../platform/lib/call/queries'
 import { firstRefusal } from '../../platform/lib/words/refusalText'
@@ -20,7 +21,8 @@ export function ResultDialog({ detail: { picture, scoredBy }, entered: { match, 
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   const call = useCall(enterBracketResult, { errors: 'in place' })
-  const losses = useLosses()
+  const words = contestWords(picture.contestName)
+  const losses = useLosses(words)
   const isPool = picture.pools.some(({ matches }) => matches.some(({ key }) => key === match.key))
   const [topScore, bottomScore] = ending === 'played' ? [numberOf(scores.top), numberOf(scores.bottom)] : [null, null]
   // The score says who won, unless there is none or it is tied.
@@ -43,7 +45,7 @@ export function ResultDialog({ detail: { picture, scoredBy }, entered: { match, 
   }
   return (
     <>
-      <FormDialog title={`Result of match ${match.number}`} submit="Save the result" pending={call.isPending} error={refusal} onSubmit={() => submit()} onClose={onClose}>
+      <FormDialog title={`Result of ${words.one} ${match.number}`} submit="Save the result" pending={call.isPending} error={refusal} onSubmit={() => submit()} onClose={onClose}>
         <FieldInput name="ending" spec={{ label: 'How it ended', kind: 'choice', options: endingOptions.filter(({ value }) => !scoredBy || value !== 'played') }} value={ending} onText={(text) => setEnding(text as BracketEnding)} />
         {ending === 'played' && (
           <>

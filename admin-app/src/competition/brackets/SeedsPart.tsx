@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { seedBracketCall, withdrawBracketEntrant } from '@portal/shared/competition/brackets/bracket.calls'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { BracketDetail } from '@portal/shared/competition/brackets/bracket.schemas'
 import type { BracketEntrant } from '@portal/shared/competition/brackets/bracketPicture.schemas'
 import { useCall } from '../../platform/lib/call/queries'
@@ -28,7 +29,7 @@ export function SeedsPart({ detail }: { detail: BracketDetail }) {
   const isDirty = items.some(({ key }, index) => key !== standing[index]!.key)
   const call = useCall(seedBracketCall, { errors: 'in place' })
   const back = useCall(withdrawBracketEntrant)
-  const losses = useLosses()
+  const losses = useLosses(contestWords(picture.contestName))
   const of = { bracketId: picture.bracketId, version: picture.version }
   const warned = warningsOf(detail, items.map(({ key }) => (byId.has(Number(key)) ? Number(key) : null)))
   const save = (accepted: string[] = []) => {

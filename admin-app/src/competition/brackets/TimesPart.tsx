@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { placeBracketMatches } from '@portal/shared/competition/brackets/bracket.calls'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { SlotConflicts, type BracketDetail, type SlotFields } from '@portal/shared/competition/brackets/bracket.schemas'
 import type { Conflict } from '@portal/shared/scheduling/venues/conflict.schemas'
 import { useCall } from '../../platform/lib/call/queries'
@@ -16,6 +17,7 @@ import styles from './brackets.module.css'
 /** When and where each match is played: many at once. Conflicts are shown, and must be acknowledged before saving. */
 export function TimesPart({ detail }: { detail: BracketDetail }) {
   const { picture, slots } = detail
+  const words = contestWords(picture.contestName)
   const standing = new Map(slots.map(({ key, day, time, venueId, assetId }) => [key, { key, day, time, venueId, assetId }]))
   const [changed, setChanged] = useState<ReadonlyMap<string, SlotFields>>(new Map())
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
@@ -47,10 +49,10 @@ export function TimesPart({ detail }: { detail: BracketDetail }) {
   }
   return (
     <>
-      <p className={styles.hint}>In the venue’s local time. A match appears on both schools’ schedules as soon as its teams are known and its time is set.</p>
+      <p className={styles.hint}>In the venue’s local time. {words.A} appears on both schools’ schedules as soon as its teams are known and its time is set.</p>
       <div className={styles.tableFrame} role="region" aria-label="Times and places" tabIndex={0}>
         <table className={styles.times}>
-          <thead><tr><th scope="col">Match</th><th scope="col">Teams</th><th scope="col">Day</th><th scope="col">Time</th><th scope="col">Place</th></tr></thead>
+          <thead><tr><th scope="col">{words.One}</th><th scope="col">Teams</th><th scope="col">Day</th><th scope="col">Time</th><th scope="col">Place</th></tr></thead>
           <tbody>
             {matches.map((each) => {
               const { match, round, top, bottom } = each
@@ -60,12 +62,12 @@ export function TimesPart({ detail }: { detail: BracketDetail }) {
                 <tr key={match.key}>
                   <th scope="row">{match.number}<span>{round}</span></th>
                   <td>{top} – {bottom}</td>
-                  <td><input type="date" aria-label={`Day of match ${match.number}`} value={slot.day ?? ''} disabled={isOver} onChange={(event) => change(match.key, { day: event.currentTarget.value || null })} /></td>
-                  <td><input type="time" aria-label={`Time of match ${match.number}`} value={slot.time ?? ''} disabled={isOver} onChange={(event) => change(match.key, { time: event.currentTarget.value || null })} /></td>
+                  <td><input type="date" aria-label={`Day of ${words.one} ${match.number}`} value={slot.day ?? ''} disabled={isOver} onChange={(event) => change(match.key, { day: event.currentTarget.value || null })} /></td>
+                  <td><input type="time" aria-label={`Time of ${words.one} ${match.number}`} value={slot.time ?? ''} disabled={isOver} onChange={(event) => change(match.key, { time: event.currentTarget.value || null })} /></td>
                   <td>
                     <span className={styles.place}>
                       {placeText(slot, slots)}
-                      {!isOver && <Button variant="default" onClick={() => open(each)} aria-label={`Place of match ${match.number}`}>{slot.venueId === null ? 'Choose' : 'Change'}</Button>}
+                      {!isOver && <Button variant="default" onClick={() => open(each)} aria-label={`Place of ${words.one} ${match.number}`}>{slot.venueId === null ? 'Choose' : 'Change'}</Button>}
                     </span>
                   </td>
                 </tr>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { getBracketSources, withdrawBracketEntrant } from '@portal/shared/competition/brackets/bracket.calls'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { BracketDetail } from '@portal/shared/competition/brackets/bracket.schemas'
 import type { BracketEntrant } from '@portal/shared/competition/brackets/bracketPicture.schemas'
 import { query } from '../../platform/lib/call/queries'
@@ -19,7 +20,8 @@ export function WithdrawDialog({ detail, entrant, onClose }: { detail: BracketDe
   const { picture, activityId, levelId, scoredBy } = detail
   const parts = drawPartsOf(scoredBy)
   const sources = useQuery({ ...query(getBracketSources, { activityId, levelId }), enabled: picture.entrantKind === 'team' })
-  const losses = useLosses()
+  const words = contestWords(picture.contestName)
+  const losses = useLosses(words)
   const within = new Set(picture.entrants.map(({ teamId }) => teamId))
   const others = (sources.data?.candidates ?? []).filter(({ teamId }) => !within.has(teamId))
   // For players: the replacement is chosen in the part of those who score the draw.
@@ -34,7 +36,7 @@ export function WithdrawDialog({ detail, entrant, onClose }: { detail: BracketDe
   return (
     <>
       <FormDialog {...dialog} title={`${entrant.name} withdraws`} submit="Withdraw" danger onClose={onClose}>
-        <p>Matches they have played stay. Their next opponent gets a walkover unless someone else takes their place, which is possible only before they have played.</p>
+        <p>{words.Many} they have played stay. Their next opponent gets a walkover unless someone else takes their place, which is possible only before they have played.</p>
         <Field form={form} name="reason" spec={{ label: 'Reason', optional: true, autoComplete: 'off' }} />
         {picture.entrantKind === 'team' && (
           <Field

@@ -1,9 +1,10 @@
 import type { BracketCandidate } from '@portal/shared/competition/brackets/bracket.schemas'
 import type { BracketPicture } from '@portal/shared/competition/brackets/bracketPicture.schemas'
 import { planProblems, type BracketPlan } from '@portal/shared/competition/brackets/bracketPlan'
-import { drawPicture } from '@portal/shared/competition/brackets/drawPicture'
-import { makeDraw } from '@portal/shared/competition/brackets/makeDraw'
-import { playDraw } from '@portal/shared/competition/brackets/playDraw'
+import { bracketPicture } from '@portal/shared/competition/brackets/bracketPicture'
+import { bracketStructure } from '@portal/shared/competition/brackets/bracketStructure'
+import { playBracket } from '@portal/shared/competition/brackets/playBracket'
+import { contestWords, type ContestName } from '@portal/shared/directory/activities/contestName.kinds'
 import { seedEntrants, type SeedingRules } from '@portal/shared/competition/brackets/seedEntrants'
 import { seedPools } from '@portal/shared/competition/brackets/seedPools'
 
@@ -29,16 +30,16 @@ export interface Previewed {
 
 /**
  * A bracket that is not made yet, as it would be drawn; null if it cannot be played so.
- * @param seeded how many of the first are seeds; all if not given
+ * @param of what its contests are called, and how many of the first are seeds; all if not given
  */
-export function previewOf(name: string, plan: BracketPlan, seeds: readonly Previewed[], seeded = seeds.length): BracketPicture | null {
+export function previewOf(name: string, plan: BracketPlan, seeds: readonly Previewed[], { contestName = 'match', seeded = seeds.length }: { contestName?: ContestName | undefined; seeded?: number } = {}): BracketPicture | null {
   if (planProblems(plan, seeds.length).length > 0) return null
-  const draw = makeDraw(plan, seeds.length)
-  const state = playDraw(draw, { seeds: seeds.map(({ teamId }) => teamId), results: [] })
+  const structure = bracketStructure(plan, seeds.length)
+  const state = playBracket(structure, { seeds: seeds.map(({ teamId }) => teamId), results: [] })
   return {
-    bracketId: 0, name, title: name, activity: { activity: '', name: '' }, level: { level: '', name: '' }, classification: null, event: null, entrantKind: 'team',
+    bracketId: 0, name, title: name, activity: { activity: '', name: '' }, level: { level: '', name: '' }, classification: null, event: null, entrantKind: 'team', contestName,
     entrants: seeds.map(({ teamId, name: who, note }, index) => ({ entrantId: teamId, teamId, schoolParam: '', name: who, shortName: who, seed: index < seeded ? index + 1 : null, note, isWithdrawn: false })),
-    ...drawPicture(draw, state, new Map()), certifiedText: '', version: 1, updatedText: 'not made yet',
+    ...bracketPicture(structure, state, new Map(), contestWords(contestName)), certifiedText: '', version: 1, updatedText: 'not made yet',
   }
 }
 

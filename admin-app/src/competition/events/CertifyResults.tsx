@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { UnfinishedMatches as Unfinished } from '@portal/shared/competition/certifications/unfinished.schemas'
 import type { Event } from '@portal/shared/competition/events/event.schemas'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { certifyEventResults } from '@portal/shared/competition/events/eventTeam.calls'
 import { CertifyResults as Input } from '@portal/shared/competition/events/eventTeam.schemas'
 import { z } from 'zod'
@@ -54,6 +55,7 @@ export function CertifyResults({ event }: { event: Event }) {
 function Dialog({ event, unfinished, onRefused, onClose }: { event: Event; unfinished: Unfinished | null; onRefused: (unfinished: Unfinished) => void; onClose: () => void }) {
   const call = useCall(certifyEventResults, { errors: 'in place' })
   const form = useZodForm(Form, { note: '' })
+  const words = contestWords(event.activity?.contestName)
   const [hasSeen, setSeen] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const submit = form.handleSubmit(({ note }) => {
@@ -76,9 +78,9 @@ function Dialog({ event, unfinished, onRefused, onClose }: { event: Event; unfin
       title={unfinished ? 'Certify the results' : 'Withdraw the certification'} submit={unfinished ? 'Certify anyway' : 'Decertify'} danger pending={call.isPending} error={refusal}
       onSubmit={() => void submit()} onClose={onClose}
     >
-      {unfinished ? <UnfinishedMatches unfinished={unfinished} /> : <p>Places and scores can be changed again.</p>}
+      {unfinished ? <UnfinishedMatches unfinished={unfinished} words={words} /> : <p>Places and scores can be changed again.</p>}
       <Field form={form} name="note" spec={unfinished ? { label: 'Why it is certified anyway', hint: 'It is kept in the history of the event.', autoComplete: 'off' } : { label: 'Reason', autoComplete: 'off' }} />
-      {unfinished && <Checkbox id="certify-over" label="I have seen these matches" hint="Their later results do not change the certified results." checked={hasSeen} onChange={setSeen} />}
+      {unfinished && <Checkbox id="certify-over" label={`I have seen these ${words.many}`} hint="Their later results do not change the certified results." checked={hasSeen} onChange={setSeen} />}
     </FormDialog>
   )
 }

@@ -14,6 +14,7 @@ import { refusalText } from '../../platform/lib/words/refusalText'
 import { FormError } from '../../platform/ui/form/FormError'
 import { FormPart, FormParts } from '../../platform/ui/form/FormLayout'
 import { Stepper } from '../../platform/ui/form/Stepper'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { showProblems, useZodForm } from '../../platform/ui/form/useZodForm'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { EmptyState } from '../../platform/ui/loading/StateView'
@@ -97,7 +98,7 @@ export default function CreateEventFlowScreen() {
           <FormError message={refusal} />
           <div className="row">
             {at > 0 && <Button type="button" variant="default" size="md" onClick={() => go(flowSteps[at - 1]!)}>Back</Button>}
-            <Button type="submit" size="md" loading={add.isPending}>{step === 'look' ? 'Create the draft' : 'Next'}</Button>
+            <SubmitButton size="md" pending={add.isPending}>{step === 'look' ? 'Create the draft' : 'Next'}</SubmitButton>
           </div>
         </FormParts>
       </form>

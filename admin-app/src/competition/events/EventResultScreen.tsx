@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
@@ -15,6 +14,7 @@ import { Field } from '../../platform/ui/form/Field'
 import { FormError } from '../../platform/ui/form/FormError'
 import { HeldForm } from '../../platform/ui/form/HeldForm'
 import { NumberField } from '../../platform/ui/form/NumberField'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
 import { ShareLink } from '../../platform/ui/button/ShareLink'
 import { EmptyState } from '../../platform/ui/loading/StateView'
@@ -91,7 +91,7 @@ function ResultForm({ event, teams }: { event: Event; teams: readonly EventTeam[
         ))}
       </ul>
       <FormError message={refusal} />
-      <div className="row"><Button type="submit" size="md" loading={isPending} disabled={!isDirty}>Save the results</Button><span role="status" className="dim">{isDirty && 'You have unsaved results.'}</span></div>
+      <div className="row"><SubmitButton size="md" pending={isPending} disabled={!isDirty}>Save the results</SubmitButton><span role="status" className="dim">{isDirty && 'You have unsaved results.'}</span></div>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { getMatchInEvent } from '@portal/shared/competition/events/eventTeam.calls'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { whenOf } from '@portal/shared/platform/format/matchTime'
 import { query } from '../../platform/lib/call/queries'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
@@ -23,7 +24,7 @@ export default function MatchInEventScreen() {
         {({ event, match, periods }) => (
           <>
             <PageHeader title={`${match.away.teamName} at ${match.home.teamName}`} back={back} lead={event.name} />
-            <section className="panel stack" aria-label="Match">
+            <section className="panel stack" aria-label={contestWords(match.activity.contestName).One}>
               <DescriptionList facts={[
                 ['When', whenOf(match)], ['Where', match.venue && [match.venue.name, match.venue.city].filter(Boolean).join(', ')], ['Activity', `${match.activity.name}, ${match.level.name}`],
                 ['Result', match.home.score !== null && `${match.away.teamName} ${match.away.score}, ${match.home.teamName} ${match.home.score}`], ['Note', match.note],

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
@@ -14,6 +13,7 @@ import { FormError } from '../../platform/ui/form/FormError'
 import { FormPart } from '../../platform/ui/form/FormLayout'
 import { SearchChoice } from '../../platform/ui/form/SearchChoice'
 import { SubForms } from '../../platform/ui/form/SubForms'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { showProblems, useZodForm } from '../../platform/ui/form/useZodForm'
 import type { ZodForm } from '../../platform/ui/form/useZodForm'
 import { findVenueChoices, nameOfVenue } from './eventForm'
@@ -51,7 +51,7 @@ export function SessionsForm({ event }: { event: Event }) {
           {(prefix, index) => <SessionFields form={form} prefix={prefix as `sessions.${number}`} index={index} event={event} />}
         </SubForms>
         <FormError message={refusal} />
-        <div className="row"><Button type="submit" loading={call.isPending} disabled={!isDirty}>Save the sessions</Button><span role="status" className="dim">{isDirty && 'You have unsaved sessions.'}</span></div>
+        <div className="row"><SubmitButton pending={call.isPending} disabled={!isDirty}>Save the sessions</SubmitButton><span role="status" className="dim">{isDirty && 'You have unsaved sessions.'}</span></div>
       </FormPart>
     </form>
   )

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
+import { contestWords, type ContestName } from '@portal/shared/directory/activities/contestName.kinds'
 import { entrySourceNames } from '@portal/shared/competition/events/event.kinds'
 import { getTeamInEvent } from '@portal/shared/competition/events/eventTeam.calls'
 import type { TeamInEvent } from '@portal/shared/competition/events/eventTeam.schemas'
@@ -24,7 +25,7 @@ export default function TeamInEventScreen() {
     <>
       {!read.data && <PageHeader title="Team in an event" back={back} />}
       <StateView read={read} loading={<Skeleton lines={8} />}>
-        {({ event, team, matches, coaches, seesRoster }) => (
+        {({ event, team, contestName, matches, coaches, seesRoster }) => (
           <>
             <PageHeader
               title={team.name} back={back} lead={<>{event.name}, {event.whenText} <StateBadge state={team.state} /></>}
@@ -37,7 +38,7 @@ export default function TeamInEventScreen() {
                   ['Coaches', coaches.join(', ')], ['Place', team.place !== null && ordinal(team.place)], ['Result', team.result], ['Note', team.note],
                 ]} />
               </section>
-              <Matches teamId={teamId} eventId={eventId} matches={matches} />
+              <Matches teamId={teamId} eventId={eventId} contestName={contestName} matches={matches} />
             </div>
           </>
         )}
@@ -46,11 +47,12 @@ export default function TeamInEventScreen() {
   )
 }
 
-function Matches({ teamId, eventId, matches }: { teamId: number; eventId: number; matches: TeamInEvent['matches'] }) {
+function Matches({ teamId, eventId, contestName, matches }: { teamId: number; eventId: number; contestName: ContestName; matches: TeamInEvent['matches'] }) {
+  const { many, Many } = contestWords(contestName)
   return (
     <section className="panel stack" aria-labelledby="matches-in-event">
-      <h2 id="matches-in-event" className="section-heading">Matches</h2>
-      {matches === null ? <p className="dim">The draw is not published yet.</p> : matches.length === 0 ? <p className="dim">No matches are set yet.</p> : (
+      <h2 id="matches-in-event" className="section-heading">{Many}</h2>
+      {matches === null ? <p className="dim">The draw is not published yet.</p> : matches.length === 0 ? <p className="dim">No {many} are set yet.</p> : (
         <ul className={styles.list}>
           {matches.map((match) => (
             <li key={match.matchId} className={styles.line}>

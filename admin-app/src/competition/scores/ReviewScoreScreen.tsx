@@ -12,6 +12,7 @@ import type { ScoreEntry } from '@portal/shared/scheduling/matches/scoreEntry.sc
 import { query, useCall } from '../../platform/lib/call/queries'
 import { useWayBack } from '../../platform/lib/page/wayBack'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { StateView } from '../../platform/ui/loading/StateView'
 import { SaveRefused } from './SaveRefused'
@@ -114,7 +115,7 @@ function Review({ review: { match, history, newestActionId }, actionId, onDecide
         ? (
           <form className="stack" noValidate aria-label="Another score" onSubmit={(event) => { event.preventDefault(); setAttempted(true); if (problems.length === 0) ask(own) }}>
             <ScoreFields match={match} draft={draft} problems={attempted ? problems : []} schoolId={0} onChange={setDraft} />
-            <div className={styles.submit}><Button type="submit" size="md" loading={decide.isPending || decide.isSuccess}>This score counts</Button><Button size="md" variant="subtle" onClick={() => setOther(false)}>Cancel</Button></div>
+            <div className={styles.submit}><SubmitButton size="md" pending={decide.isPending || decide.isSuccess}>This score counts</SubmitButton><Button size="md" variant="subtle" onClick={() => setOther(false)}>Cancel</Button></div>
           </form>
         )
         : <div><Button variant="default" onClick={() => setOther(true)}>{isOpen ? 'Enter another score' : 'Correct the score'}</Button></div>}

@@ -12,6 +12,7 @@ import { notify } from '../../platform/lib/call/notify'
 import { useCall } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
 import { ConflictPanel } from './ConflictPanel'
 import { ScoreEffects } from './ScoreEffects'
@@ -93,7 +94,7 @@ export function ScoreForm({ match, schoolId, onSaved, onCancel }: ScoreFormProps
     call.mutate({ ...entry, matchId: match.matchId, matchVersion, ...(reason.trim() !== '' && { reason }) }, {
       onSuccess: () => leave(onSaved),
       onError: (error) => {
-        if (error.id === 'score-changed') setConflict(error.details as MatchDetail)
+        if (error.id === 'score-changed' && error.details) setConflict(error.details)
       },
     })
   }
@@ -152,7 +153,7 @@ export function ScoreForm({ match, schoolId, onSaved, onCancel }: ScoreFormProps
       )}
       {call.error && call.error.fields.length === 0 && <SaveRefused error={call.error} retry={submit} />}
       <div className={styles.submit}>
-        <Button type="submit" size="lg" loading={call.isPending || call.isSuccess || preview.isPending} disabled={!isChanged && isCorrection}>Save score</Button>
+        <SubmitButton size="lg" pending={call.isPending || call.isSuccess || preview.isPending} disabled={!isChanged && isCorrection}>Save score</SubmitButton>
         <Button size="lg" variant="subtle" onClick={onCancel}>Cancel</Button>
       </div>
       <ConfirmDialog opened={asking} title={isCorrection ? 'Correct the score?' : 'Is this score right?'} confirm={entry.outcome === 'played' ? `Yes, ${entry.homeScore}–${entry.awayScore}` : 'Yes'} cancel="Correct it" onConfirm={() => send(seen.version)} onCancel={() => setAsking(false)}>

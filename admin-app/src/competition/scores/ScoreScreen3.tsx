@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
@@ -7,6 +6,7 @@ import type { MatchDetail } from '@portal/shared/scheduling/matches/match.schema
 import { whenOf } from '@portal/shared/platform/format/matchTime'
 import { checkScore } from '@portal/shared/competition/scores/checkScore'
 import { useUser } from '../../platform/lib/session/session'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import styles from './QuickScore.module.css'
@@ -63,7 +63,7 @@ function Numbers({ match }: { match: MatchDetail }) {
         match={match} draft={draft} problems={attempted || isComplete ? problems : []} schoolId={user.school?.id ?? 0}
         onChange={(next) => { keep(next); setParams(address(next), { replace: true, preventScrollReset: true }) }}
       />
-      <div className={styles.bar}><Button type="submit" size="lg" fullWidth>Check</Button></div>
+      <div className={styles.bar}><SubmitButton size="lg" fullWidth>Check</SubmitButton></div>
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { z } from 'zod'
 import { saveExternalValues } from '@portal/shared/competition/standings/district.calls'
 import { SaveExternalValues } from '@portal/shared/competition/standings/district.schemas'
@@ -6,6 +5,7 @@ import type { DistrictPage } from '@portal/shared/competition/standings/district
 import { Field } from '../../platform/ui/form/Field'
 import { FormError } from '../../platform/ui/form/FormError'
 import { HeldForm } from '../../platform/ui/form/HeldForm'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
 import styles from './district.module.css'
 
@@ -48,7 +48,7 @@ function ValuesForm({ districtId, external }: { districtId: number; external: Ex
         {external.values.map(({ teamId, teamName }, index) => <Field key={teamId} form={form} name={`teams.${index}.value`} as={`${external.key}-${teamId}`} spec={{ label: teamName, autoComplete: 'off' }} />)}
       </div>
       <FormError message={refusal && `Not saved. ${refusal}`} />
-      <div className="no-print"><Button type="submit" variant="default" loading={isPending} disabled={!form.formState.isDirty}>Save {external.label}</Button></div>
+      <div className="no-print"><SubmitButton variant="default" pending={isPending} disabled={!form.formState.isDirty}>Save {external.label}</SubmitButton></div>
     </form>
   )
 }

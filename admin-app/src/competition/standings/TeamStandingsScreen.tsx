@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { contestWords, type ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { getTeamStandings } from '@portal/shared/competition/standings/standing.calls'
 import { StandingsView } from '@portal/shared/views/standings/StandingsView'
 import { query } from '../../platform/lib/call/queries'
@@ -9,13 +10,13 @@ import { TeamFrame } from '../../directory/teams/TeamFrame'
 
 /** /activity/activity-team/view-standings/...: the table of a team's district with the team marked. */
 export default function TeamStandingsScreen() {
-  return <TeamFrame current="standings">{({ teamId, school }) => <DistrictTable teamId={teamId} schoolId={school.schoolId} />}</TeamFrame>
+  return <TeamFrame current="standings">{({ teamId, school, activity }) => <DistrictTable teamId={teamId} schoolId={school.schoolId} words={contestWords(activity.contestName)} />}</TeamFrame>
 }
 
-function DistrictTable({ teamId, schoolId }: { teamId: number; schoolId: number }) {
+function DistrictTable({ teamId, schoolId, words }: { teamId: number; schoolId: number; words: ContestWords }) {
   const read = useQuery(query(getTeamStandings, { teamId }))
   return (
-    <StateView read={read} loading={<Skeleton lines={9} height={36} />} isEmpty={({ total }) => total === 0} empty={<EmptyState heading="This team is in no district">Its matches count for its own record only.</EmptyState>}>
+    <StateView read={read} loading={<Skeleton lines={9} height={36} />} isEmpty={({ total }) => total === 0} empty={<EmptyState heading="This team is in no district">Its {words.many} count for its own record only.</EmptyState>}>
       {(data) => <PublicView><StandingsView data={data} headingLevel={2} highlightSchool={schoolId} /></PublicView>}
     </StateView>
   )

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Input.css'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { checkDefinitions } from '@portal/shared/competition/statistics/checkStatistics'
 import type { ActivityStatistics } from '@portal/shared/competition/statistics/sheet.schemas'
@@ -31,7 +32,7 @@ export default function ActivityStatisticsScreen() {
     <>
       <PageHeader
         title={read.data ? `Statistics of ${read.data.name}` : 'Statistics'} back={{ to: linkTo('editActivity', { activityId }), label: read.data?.name ?? 'Activity' }}
-        lead="What is counted for each player in a match, and what is computed from it. Statistics are optional."
+        lead={`What is counted for each player in ${contestWords(read.data?.contestName).a}, and what is computed from it. Statistics are optional.`}
       />
       <StateView read={read} loading={<Skeleton lines={10} height={52} />}>{(data) => <ListEditor key={activityId} data={data} />}</StateView>
     </>
@@ -69,8 +70,8 @@ function ListEditor({ data }: { data: ActivityStatistics }) {
     },
     onError: (error) => {
       if (error.id !== 'changed-meanwhile' || !error.details) return
-      const now = error.details as ActivityStatistics
-      // Only the number of the activity may have risen: then what is here is saved with the next press.
+      const now = error.details
+      // Only the number of the activity may have risen: then what stands here is saved with the next press.
       const isSame = JSON.stringify(now.statistics) === JSON.stringify(seen.statistics)
       setSeen(now)
       setTold(isSame ? 'Something else in this activity just changed. Please save again.' : 'Someone else just changed this list. Your list is below; saving it replaces theirs.')
@@ -89,7 +90,7 @@ function ListEditor({ data }: { data: ActivityStatistics }) {
       <ol ref={moves.list} className={styles.list}>
         {items.map((definition, index) => (
           <DefinitionItem
-            key={definition.key} definition={definition} index={index} all={items} positions={seen.positions} isUsed={seen.usedKeys.includes(definition.key)}
+            key={definition.key} definition={definition} index={index} all={items} positions={seen.positions} words={contestWords(seen.contestName)} isUsed={seen.usedKeys.includes(definition.key)}
             problems={problems.filter(({ field }) => field.startsWith(`${index}.`)).map(({ message }) => message)}
             onMove={(to) => moves.move(index, to)}
             onChange={(next) => setItems(items.map((each) => (each.key === next.key ? next : each)))}

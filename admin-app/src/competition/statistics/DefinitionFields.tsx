@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import type { ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { StatisticDefinition } from '@portal/shared/directory/rules/statistic.schemas'
 import { Checkbox } from '../../platform/ui/form/Checkbox'
 import { ofKind } from './definitionEdits'
@@ -9,6 +10,7 @@ interface DefinitionFieldsProps {
   definition: StatisticDefinition
   all: readonly StatisticDefinition[]
   positions: readonly string[]
+  words: ContestWords
   isUsed: boolean
   onChange: (definition: StatisticDefinition) => void
 }
@@ -16,7 +18,7 @@ interface DefinitionFieldsProps {
 const kinds = [{ value: 'count', label: 'Counted' }, { value: 'time', label: 'Timed' }, { value: 'computed', label: 'Computed' }]
 
 /** Everything that one statistic is. */
-export function DefinitionFields({ definition, all, positions, isUsed, onChange }: DefinitionFieldsProps) {
+export function DefinitionFields({ definition, all, positions, words, isUsed, onChange }: DefinitionFieldsProps) {
   const put = (part: Partial<StatisticDefinition>) => onChange({ ...definition, ...part })
   const entered = all.filter(({ kind, key, isRetired }) => kind !== 'computed' && key !== definition.key && !isRetired)
   const counted = entered.filter(({ kind }) => kind === 'count')
@@ -34,11 +36,11 @@ export function DefinitionFields({ definition, all, positions, isUsed, onChange 
       />
       <NativeSelect size="md" label="Better is" data={[{ value: 'higher', label: 'More' }, { value: 'lower', label: 'Less' }]} value={definition.better} onChange={(event) => put({ better: event.currentTarget.value as 'higher' | 'lower' })} />
       {kind !== 'computed' && (
-        <TextInput size="md" label="Most in a match" description={kind === 'time' ? 'In seconds' : undefined} inputMode="numeric" value={definition.max} onChange={(event) => put({ max: number(event.currentTarget.value, 1, 36_000) })} />
+        <TextInput size="md" label={`Most in ${words.a}`} description={kind === 'time' ? 'In seconds' : undefined} inputMode="numeric" value={definition.max} onChange={(event) => put({ max: number(event.currentTarget.value, 1, 36_000) })} />
       )}
       {kind === 'count' && (
         <>
-          <TextInput size="md" label="Least in a match" description="Below 0 if it can be lost" value={definition.min} onChange={(event) => put({ min: number(event.currentTarget.value, -999, 0) })} />
+          <TextInput size="md" label={`Least in ${words.a}`} description="Below 0 if it can be lost" value={definition.min} onChange={(event) => put({ min: number(event.currentTarget.value, -999, 0) })} />
           <TextInput size="md" label="Adds to the score" description="0 if it is not part of the score" inputMode="numeric" value={definition.scores} onChange={(event) => put({ scores: number(event.currentTarget.value, 0, 10) })} />
           <fieldset className={styles.ticks}>
             <legend>Never more than</legend>

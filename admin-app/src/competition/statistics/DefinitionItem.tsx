@@ -1,4 +1,5 @@
 import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react'
+import type { ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { StatisticDefinition } from '@portal/shared/directory/rules/statistic.schemas'
 import { formulaText } from '@portal/shared/competition/statistics/statisticTexts'
 import { Badge } from '../../platform/ui/text/Badge'
@@ -12,6 +13,8 @@ interface DefinitionItemProps {
   index: number
   all: readonly StatisticDefinition[]
   positions: readonly string[]
+  /** What its activity plays. */
+  words: ContestWords
   /** Players have values of it: it stays, and stays what it is. */
   isUsed: boolean
   problems: readonly string[]
@@ -21,7 +24,7 @@ interface DefinitionItemProps {
 }
 
 /** One statistic of the list: what it is in a line, and all of it behind it. */
-export function DefinitionItem({ definition, index, all, positions, isUsed, problems, onMove, onChange, onRemove }: DefinitionItemProps) {
+export function DefinitionItem({ definition, index, all, positions, words, isUsed, problems, onMove, onChange, onRemove }: DefinitionItemProps) {
   const { name, shortName, group, isRetired, scores, formula } = definition
   const what = [group, formula ? formulaText(definition, all) : definition.kind === 'time' ? 'Time' : 'Counted', scores > 0 ? `adds ${scores} to the score` : '', definition.positions.join(', ')]
   return (
@@ -42,7 +45,7 @@ export function DefinitionItem({ definition, index, all, positions, isUsed, prob
       {problems.length > 0 && <ul className={styles.problems}>{problems.map((each) => <li key={each}>{each}</li>)}</ul>}
       <details>
         <summary>Change</summary>
-        <DefinitionFields definition={definition} all={all} positions={positions} isUsed={isUsed} onChange={onChange} />
+        <DefinitionFields definition={definition} all={all} positions={positions} words={words} isUsed={isUsed} onChange={onChange} />
       </details>
     </li>
   )

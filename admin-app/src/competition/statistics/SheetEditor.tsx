@@ -69,7 +69,7 @@ export function SheetEditor({ data, sheet, owner }: { data: MatchSheets; sheet: 
       begin(next, draftOf(next))
     },
     onError: (error) => {
-      const theirs = error.id === 'changed-meanwhile' ? (error.details as MatchSheets | undefined)?.sheets.find(({ teamId }) => teamId === seen.teamId) : undefined
+      const theirs = error.id === 'changed-meanwhile' ? error.details?.sheets.find(({ teamId }) => teamId === seen.teamId) : undefined
       if (!theirs) return
       const { draft: next, both } = mergeDrafts(draftOf(seen), draft, draftOf(theirs), (id) => theirs.players.find(({ studentId }) => String(studentId) === id)?.name ?? 'a student')
       begin(theirs, next)

@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { makeBracketCall } from '@portal/shared/competition/brackets/bracket.calls'
 import { planProblems, type BracketPlan } from '@portal/shared/competition/brackets/bracketPlan'
-import { drawPlayers } from '@portal/shared/competition/brackets/drawPlayers'
+import { drawByLot } from '@portal/shared/competition/brackets/drawByLot'
 import { seedingWarnings } from '@portal/shared/competition/brackets/seedingWarnings'
 import { seedPools } from '@portal/shared/competition/brackets/seedPools'
 import { getDrawSources } from '@portal/shared/competition/tennis/draw.calls'
@@ -84,14 +84,14 @@ function Drawing({ name, activityId, levelId, classificationId, eventId, kind, e
   const seeded = Math.min(format.seeded, chosen.length)
   const proposed = useMemo(() => (plan.kind === 'pools'
     ? seedPools(chosen.map((each, index) => ({ ...each, teamId: each.id, districtId: each.school.id, districtName: each.school.name, rank: index + 1, strength: 0, latitude: null, longitude: null })), plan.pools, wishes.schools)
-    : drawPlayers(chosen, { seeded, schoolsApart: wishes.schools, districtsApart: wishes.districts }, lot)
+    : drawByLot(chosen, { seeded, schoolsApart: wishes.schools, districtsApart: wishes.districts }, lot)
   ), [chosen, plan, seeded, wishes, lot])
   const order = (byHand?.length === chosen.length ? byHand : proposed.teamIds).flatMap((id) => byId.get(id) ?? [])
   const warned = plan.kind === 'pools'
     ? seedingWarnings(order.map((each) => ({ name: each.name, districtId: each.school.id, districtName: each.school.name })), plan, { apartInFirstRound: wishes.schools, firstTwoApartUntil: 1, nearFirst: false })
     : seedingWarnings(order, plan, { apartInFirstRound: wishes.districts, schoolsApart: wishes.schools, firstTwoApartUntil: 1, nearFirst: false })
   const problems = Object.fromEntries(planProblems(plan, order.length).map(({ field, message }) => [field, message]))
-  const preview = previewOf(name || 'New draw', plan, order.map((each) => ({ ...each, teamId: each.id })), seeded)
+  const preview = previewOf(name || 'New draw', plan, order.map((each) => ({ ...each, teamId: each.id })), { seeded })
   const make = () => {
     setRefusal(null)
     if (!name.trim()) return setRefusal('Please name the draw.')
@@ -106,7 +106,7 @@ function Drawing({ name, activityId, levelId, classificationId, eventId, kind, e
     <>
       <section className={styles.step} aria-labelledby="how">
         <h2 id="how">How it is played</h2>
-        <PlanFields plan={plan} problems={problems} onChange={setPlan} />
+        <PlanFields plan={plan} contestName="match" problems={problems} onChange={setPlan} />
         <DrawFormatFields format={format} onChange={setFormat} />
       </section>
       <section className={styles.step} aria-labelledby="who">

@@ -5,6 +5,7 @@ import type { SetFormat } from '@portal/shared/directory/rules/dualFormat.schema
 import { sides, type Side, type PlayedSet } from '@portal/shared/competition/results/set.schemas'
 import { isMatchTieBreak } from '@portal/shared/competition/results/setState'
 import { PlainForm } from '../../platform/ui/form/PlainForm'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import styles from './tennis.module.css'
 
 type Typed = Record<Side | 'tieHome' | 'tieAway', string>
@@ -76,7 +77,7 @@ export function TypedScore({ sets, format, names, onSave, onClose }: TypedScoreP
       </table>
       <div id="typed-problems" aria-live="assertive">{problems.map(({ field, message }) => <p key={field} className={styles.problem}>{message}</p>)}</div>
       <div className={styles.row}>
-        <Button type="submit" size="md">Save the score</Button>
+        <SubmitButton size="md">Save the score</SubmitButton>
         <Button variant="default" size="md" onClick={onClose}>Cancel</Button>
       </div>
     </PlainForm>

@@ -1,4 +1,4 @@
-import type { DrawnPlayer } from '@portal/shared/competition/brackets/drawPlayers'
+import type { DrawnPlayer } from '@portal/shared/competition/brackets/drawByLot'
 import type { DrawSources } from '@portal/shared/competition/tennis/draw.schemas'
 
 /** A player or a pair who can be in a draw, the strongest first by the ladders. */

@@ -3,7 +3,7 @@ import type { PictureMatch } from '@portal/shared/competition/brackets/bracketPi
 import { getDraw, saveDrawMatch } from '@portal/shared/competition/tennis/draw.calls'
 import type { DrawMatch, TennisDraw } from '@portal/shared/competition/tennis/draw.schemas'
 import type { Side } from '@portal/shared/competition/results/set.schemas'
-import type { CallError } from '../../platform/lib/call/call'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { useCall } from '../../platform/lib/call/queries'
 import { useLosses } from '../brackets/useLosses'
 import { useSetScore, type Scored } from './useSetScore'
@@ -16,7 +16,7 @@ export function useDrawScore(draw: TennisDraw, { key, top, bottom }: PictureMatc
   const client = useQueryClient()
   const { bracketId } = draw.picture
   const call = useCall(saveDrawMatch, { errors: 'in place' })
-  const losses = useLosses()
+  const losses = useLosses(contestWords(draw.picture.contestName))
   const send = ({ state, ...score }: Parameters<Scored['send']>[0], version: number, told: Parameters<Scored['send']>[2], accepted: string[] = []) => {
     // Nothing in a draw is left unplayed: a side that does not play defaults.
     if (state === 'unplayed') return
@@ -25,8 +25,8 @@ export function useDrawScore(draw: TennisDraw, { key, top, bottom }: PictureMatc
         client.setQueryData([getDraw.name, { bracketId }], saved)
         told.saved(standingOf(saved, key))
       },
-      onError: (error: CallError) => {
-        told.refused(error.id === 'changed-meanwhile' ? standingOf(error.details as TennisDraw, key) : undefined)
+      onError: (error) => {
+        told.refused(error.id === 'changed-meanwhile' && error.details ? standingOf(error.details, key) : undefined)
         losses.ask(error, (agreed) => send({ state, ...score }, version, told, agreed))
       },
     })

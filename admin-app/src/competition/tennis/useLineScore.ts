@@ -1,7 +1,6 @@
 import type { Dual, DualLine } from '@portal/shared/competition/tennis/dual.schemas'
 import type { SetFormat } from '@portal/shared/directory/rules/dualFormat.schemas'
 import { saveLine } from '@portal/shared/competition/tennis/tennis.calls'
-import type { CallError } from '../../platform/lib/call/call'
 import { useCall } from '../../platform/lib/call/queries'
 import { useKeepDual } from './useDual'
 import { useSetScore } from './useSetScore'
@@ -18,7 +17,7 @@ export function useLineScore(dual: Dual, line: DualLine, format: SetFormat) {
         keepDual(saved)
         told.saved(lineOf(saved))
       },
-      onError: (error: CallError) => told.refused(error.id === 'changed-meanwhile' ? lineOf(error.details as Dual) : undefined),
+      onError: (error) => told.refused(error.id === 'changed-meanwhile' && error.details ? lineOf(error.details) : undefined),
     }),
   }, format)
 }

@@ -10,6 +10,7 @@ import type { DistrictRules } from '@portal/shared/competition/tieBreakers/tieBr
 import { query, useCall } from '../../platform/lib/call/queries'
 import dialogStyles from '../../platform/ui/dialog/Dialog.module.css'
 import { FormError } from '../../platform/ui/form/FormError'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { MoveButtons } from '../../platform/ui/order/MoveButtons'
 import { useMoves } from '../../platform/ui/order/useMoves'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
@@ -123,7 +124,7 @@ function TossForm({ districtId, ties, cancel, onDone }: { districtId: number; ti
       <FormError message={call.error ? `Not saved. ${refused('order') ?? call.error.message}` : null} />
       <div className={styles.dialogEnd}>
         {cancel}
-        <Button type="submit" loading={call.isPending}>Record the toss</Button>
+        <SubmitButton pending={call.isPending}>Record the toss</SubmitButton>
       </div>
     </form>
   )

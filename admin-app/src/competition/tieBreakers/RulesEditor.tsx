@@ -4,11 +4,12 @@ import type { ContestWords } from '@portal/shared/directory/activities/contestNa
 import type { StandingsRules } from '@portal/shared/directory/rules/standingsRules'
 import { isSameRules } from '@portal/shared/competition/tieBreakers/isSameRules'
 import { saveTieBreakers } from '@portal/shared/competition/tieBreakers/tieBreaker.calls'
-import type { DistrictRules, StandingRules } from '@portal/shared/competition/tieBreakers/tieBreaker.schemas'
+import type { DistrictRules } from '@portal/shared/competition/tieBreakers/tieBreaker.schemas'
 import { notify } from '../../platform/lib/call/notify'
 import { useCall } from '../../platform/lib/call/queries'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { FormError } from '../../platform/ui/form/FormError'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
 import { draftOf, rulesOf } from './rulesDraft'
 import type { RulesDraft } from './rulesDraft'
@@ -78,7 +79,7 @@ export function RulesEditor({ activity, words, association, district, readOnly }
     call.mutate({ activity, districtId: district?.districtId ?? null, rules: mine, seen: against }, {
       onSuccess: (saved) => begin(saved.rules),
       onError: (error) => {
-        if (error.id === 'rules-changed') setConflict({ theirs: (error.details as StandingRules).rules, mine })
+        if (error.id === 'rules-changed' && error.details) setConflict({ theirs: error.details.rules, mine })
       },
     })
   }
@@ -137,7 +138,7 @@ export function RulesEditor({ activity, words, association, district, readOnly }
       <FormError message={call.error && call.error.id !== 'rules-changed' ? `Not saved. ${call.error.message}` : null} />
       {!readOnly && (
         <div className={styles.submit} data-bottom-bar data-changed={isChanged || undefined}>
-          <Button type="submit" size="md" loading={call.isPending} disabled={!isChanged}>Save</Button>
+          <SubmitButton size="md" pending={call.isPending} disabled={!isChanged}>Save</SubmitButton>
           <Button size="md" variant="default" disabled={!isChanged || call.isPending} onClick={() => begin(seen)}>Cancel</Button>
           <span className="dim" role="status">{isChanged ? 'Not saved yet.' : ''}</span>
         </div>

@@ -12,8 +12,8 @@ import { rankingParts, ruleParts } from './activitySlots'
 import styles from './activities.module.css'
 import { LevelsPart } from './LevelsPart'
 import { MatchesPart } from './MatchesPart'
+import { CategoriesPart, PositionsPart } from './PositionsPart'
 import { SeasonPart } from './SeasonPart'
-import { TermsPart } from './TermsPart'
 
 const contestOptions = contestNames.map((value) => ({ value, label: contestWords(value).One }))
 
@@ -50,8 +50,8 @@ export function ActivityParts({ form, choices, activity, onNamed }: ActivityPart
       </FormPart>
       <SeasonPart form={form} choices={choices} matchesOutside={activity?.matchesOutsideSeason} />
       <LevelsPart form={form} choices={choices} />
-      <TermsPart form={form} name="positions" uses={activity?.termUses ?? []} />
-      <TermsPart form={form} name="categories" uses={activity?.termUses ?? []} />
+      <PositionsPart form={form} uses={activity?.termUses ?? []} />
+      <CategoriesPart form={form} uses={activity?.termUses ?? []} />
       <MatchesPart form={form} />
       <SlotParts of={rankingParts} with={{ form, activity }} />
       <SlotParts of={ruleParts} with={{ form, activity }} />

@@ -46,7 +46,7 @@ export default function EditActivityScreen() {
               back={back}
               actions={!activity.isDeleted && (
                 <>
-                  <SubjectActions kind="activity" subjectId={activityId} name={activity.name} />
+                  <SubjectActions kind="activity" subjectId={activityId} name={activity.name} contests={contestWords(activity.contestName).Many} />
                   {may.open('districts') && <Button component={Link} to={`${linkTo('districts')}?${new URLSearchParams({ activity: activity.slug })}`} variant="default">Districts</Button>}
                   {may.open('participation') && <Button component={Link} to={`${linkTo('participation')}?activity=${activityId}`} variant="default">Who takes part</Button>}
                   {may.open('activityStatistics') && <Button component={Link} to={linkTo('activityStatistics', { activityId })} variant="default">Statistics</Button>}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -12,6 +11,7 @@ import { FoundKey, KeyOrNone } from '../../platform/ui/form/chosen'
 import { Field } from '../../platform/ui/form/Field'
 import { FormError } from '../../platform/ui/form/FormError'
 import { SearchField } from '../../platform/ui/form/SearchField'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import styles from './activityRequests.module.css'
@@ -47,7 +47,7 @@ export default function AddActivityRequestScreen() {
         />
         <Field form={form} name="note" spec={{ label: 'Note', kind: 'long', lines: 3, optional: true, autoComplete: 'off', hint: 'At most 500 characters.' }} />
         <FormError message={refusal ?? read.error?.message} />
-        <div className="row"><Button type="submit" size="md" loading={isPending}>Add the request</Button></div>
+        <div className="row"><SubmitButton size="md" pending={isPending}>Add the request</SubmitButton></div>
       </form>
     </>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { activityKindNames, genderNames } from '@portal/shared/directory/activities/activity.kinds'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { askActivity, changeSchoolActivity, withdrawActivityRequest } from '@portal/shared/directory/activityRequests/activityRequest.calls'
 import type { SchoolActivityRow as Row } from '@portal/shared/directory/activityRequests/activityRequest.schemas'
 import { officeTime } from '../../platform/lib/words/officeTime'
@@ -20,7 +21,8 @@ const teams = (count: number) => (count === 0 ? 'no teams yet' : `${count.toLoca
 
 /** An activity, whether the school takes part in it, and what can be done about that. */
 export function SchoolActivityRow({ row, schoolId }: { row: Row; schoolId: number }) {
-  const { activityId, name, kind, gender, season, takesPart, schoolActivityId, teamCount, request, can } = row
+  const { activityId, name, contestName, kind, gender, season, takesPart, schoolActivityId, teamCount, request, can } = row
+  const { many } = contestWords(contestName)
   const may = useMay()
   const [asking, setAsking] = useState(false)
   const [confirming, setConfirming] = useState<'withdraw' | 'change' | null>(null)
@@ -59,18 +61,18 @@ export function SchoolActivityRow({ row, schoolId }: { row: Row; schoolId: numbe
         confirm={confirming === 'withdraw' ? 'Withdraw it' : takesPart ? 'Leave' : 'Join'} cancel={confirming === 'withdraw' ? 'Keep it' : 'Cancel'}
         onCancel={() => setConfirming(null)} onConfirm={confirm}
       >
-        {confirming === 'withdraw' ? 'You can ask again later.' : takesPart ? 'A school with upcoming matches cannot leave. Its existing teams and results are kept.' : 'The school can then add its teams.'}
+        {confirming === 'withdraw' ? 'You can ask again later.' : takesPart ? `A school with upcoming ${many} cannot leave. Its existing teams and results are kept.` : 'The school can then add its teams.'}
       </ConfirmDialog>
     </li>
   )
 }
 
-function AskDialog({ row: { activityId, name, takesPart }, onClose }: { row: Row; onClose: () => void }) {
+function AskDialog({ row: { activityId, name, contestName, takesPart }, onClose }: { row: Row; onClose: () => void }) {
   const kind = takesPart ? 'leave' as const : 'join' as const
   const { form, dialog } = useCallForm({ call: askActivity, schema: noteOf, values: { note: '' }, input: ({ note }) => ({ activityId, kind, note }), onSaved: onClose })
   return (
     <FormDialog {...dialog} title={`Ask to ${kind} ${name}?`} submit="Send the request" onClose={onClose}>
-      <p>{takesPart ? 'A school with upcoming matches cannot leave: cancel them first.' : 'The office decides. We will email you when it has.'}</p>
+      <p>{takesPart ? `A school with upcoming ${contestWords(contestName).many} cannot leave: cancel them first.` : 'The office decides. We will email you when it has.'}</p>
       <Field form={form} name="note" spec={{ label: 'Note to the office', kind: 'long', lines: 3, optional: true, autoComplete: 'off', hint: 'At most 500 characters.' }} />
     </FormDialog>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { sharedContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { decideActivityRequests } from '@portal/shared/directory/activityRequests/activityRequest.calls'
 import { checkReason } from '@portal/shared/directory/activityRequests/activityRequest.schemas'
 import type { ActivityRequestRow } from '@portal/shared/directory/activityRequests/activityRequest.schemas'
@@ -19,7 +20,7 @@ export function useActivityDecisions() {
   const { ask, dialog } = useDecisionQuestion<ActivityRequestRow>({
     check: checkReason, call, hint: 'The school’s athletic directors get it by email.',
     what: (rows) => (rows.length === 1 ? `the request of ${rows[0]!.schoolName} to ${rows[0]!.kind} ${rows[0]!.activityName}` : `${rows.length} requests`),
-    lead: ([first]) => (first?.kind === 'leave' ? 'A school with upcoming matches cannot leave. Its existing teams and results are kept.' : 'The school can then add its teams.'),
+    lead: (rows) => (rows[0]?.kind === 'leave' ? `A school with upcoming ${sharedContestWords(rows.map(({ contestName }) => contestName)).many} cannot leave. Its existing teams and results are kept.` : 'The school can then add its teams.'),
     send: ({ decision, reason, rows }, done) => call.mutate({ requestIds: rows.map(({ requestId }) => requestId), decision, reason }, {
       onSuccess: ({ outcomes }) => {
         const nameOf = (id: number) => rows.find(({ requestId }) => requestId === id)

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Input.css'
 import { IconCopy, IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { contestWords, type ContestName } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { mostMoves } from '@portal/shared/directory/districts/district.schemas'
 import type { BoardDistrict, BoardSchool, BoardTeam, DistrictBoard } from '@portal/shared/directory/districts/district.schemas'
@@ -10,6 +11,7 @@ import { useUser } from '../../platform/lib/session/session'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { ExportButton } from '../../platform/ui/button/ExportButton'
 import { FormError } from '../../platform/ui/form/FormError'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { SelectionBar } from '../../platform/ui/list/SelectionBar'
 import { useSelection } from '../../platform/ui/list/useSelection'
 import { Notice } from '../../platform/ui/text/Notice'
@@ -98,7 +100,7 @@ export function DistrictWork({ board, view, search, readAgain }: DistrictWorkPro
               size="md" aria-label="Move to" value={target} onChange={(event) => setTarget(event.currentTarget.value)}
               data={[{ value: '', label: 'Move to …' }, { value: 'none', label: 'No district' }, ...groups.filter(({ districts }) => districts.length > 0).map(({ name, districts }) => ({ group: name, items: districts.map((each) => ({ value: String(each.districtId), label: each.name })) }))]}
             />
-            <Button type="submit" disabled={target === ''} loading={changes.isPending || placing.isPending}>Move</Button>
+            <SubmitButton disabled={target === ''} pending={changes.isPending || placing.isPending}>Move</SubmitButton>
           </form>
         </SelectionBar>
       )}
@@ -113,13 +115,13 @@ export function DistrictWork({ board, view, search, readAgain }: DistrictWorkPro
           close()
         }}
       >
-        {dialog?.of === 'remove' && <RemovalText district={dialog.district} teams={changes.teams.filter(({ districtId }) => districtId === dialog.district.districtId).length} />}
+        {dialog?.of === 'remove' && <RemovalText district={dialog.district} contestName={board.shown?.contestName} teams={changes.teams.filter(({ districtId }) => districtId === dialog.district.districtId).length} />}
       </ConfirmDialog>
     </>
   )
 }
 
-function RemovalText({ district: { matches, isCertified }, teams }: { district: BoardDistrict; teams: number }) {
-  if (matches > 0 || isCertified) return <p>Matches were played or decisions made in it, so it cannot be deleted. You can hide it from the public instead.</p>
+function RemovalText({ district: { matches, isCertified }, contestName, teams }: { district: BoardDistrict; contestName: ContestName | undefined; teams: number }) {
+  if (matches > 0 || isCertified) return <p>{contestWords(contestName).Many} were played or decisions made in it, so it cannot be deleted. You can hide it from the public instead.</p>
   return <p>{teams > 0 ? `Its ${plural(teams, 'team has', 'teams have')} no district then. ` : ''}This cannot be undone.</p>
 }

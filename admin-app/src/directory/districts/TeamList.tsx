@@ -1,3 +1,4 @@
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { Link } from 'react-router-dom'
 import type { BoardTeam, DistrictBoard } from '@portal/shared/directory/districts/district.schemas'
@@ -28,7 +29,7 @@ export function TeamList({ board, teams, selection, mayChange }: { board: Distri
     { key: 'city', heading: 'City', cell: ({ city }) => city || '–', sort: 'city' },
     { key: 'classification', heading: 'Classification', cell: (team) => classOf.get(district(team)?.classificationId ?? 0) ?? '–' },
     { key: 'district', heading: 'District', cell: (team) => district(team)?.name ?? <Badge tone="due">No district</Badge>, sort: 'district', firstOrder: ['First to last', 'Last to first'] },
-    { key: 'matches', heading: 'District matches', cell: ({ districtMatches }) => districtMatches, numeric: true },
+    { key: 'matches', heading: `District ${contestWords(board.shown?.contestName).many}`, cell: ({ districtMatches }) => districtMatches, numeric: true },
   ]
   // Teams without a district come first: they are what is still to be done.
   const placeOf = (team: BoardTeam) => district(team)?.index ?? -1

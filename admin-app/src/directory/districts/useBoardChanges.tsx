@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { createDistricts, moveTeams, removeDistricts, saveDistrictOrder } from '@portal/shared/directory/districts/district.calls'
 import { mostMoves } from '@portal/shared/directory/districts/district.schemas'
 import type { BoardTeam, DistrictBoard, LeftMatches, NewDistrict, TeamMove } from '@portal/shared/directory/districts/district.schemas'
@@ -16,7 +17,8 @@ const teamsText = (count: number) => (count === 1 ? '1 team' : `${count.toLocale
 
 /** Moves of teams and of districts, each with an undo; conflicts of a move are asked about first. */
 export function useBoardChanges(board: DistrictBoard, readAgain: () => void) {
-  const { activityId, levelId } = board.shown!
+  const { activityId, levelId, contestName } = board.shown!
+  const { many } = contestWords(contestName)
   const place = { activityId, levelId }
   const [done, setDone] = useState<Done | null>(null)
   const [asked, setAsked] = useState<{ left: LeftMatches; moves: TeamMove[]; text: string } | null>(null)
@@ -38,9 +40,9 @@ export function useBoardChanges(board: DistrictBoard, readAgain: () => void) {
         // Taken back, they leave nothing that was not asked about when they came.
         if (!isUndone) setDone({ text, undo: () => send(moves.map(({ teamId, districtId, seen }) => ({ teamId, districtId: seen, seen: districtId })), '', true, true) })
       },
-      onError: (error: CallError) => {
+      onError: (error) => {
         setMoving(null)
-        if (error.id === 'conflicts' && error.details) setAsked({ left: error.details as LeftMatches, moves, text })
+        if (error.id === 'conflicts' && error.details) setAsked({ left: error.details, moves, text })
         else {
           setRefusal(error.message)
           readAgain()
@@ -82,7 +84,7 @@ export function useBoardChanges(board: DistrictBoard, readAgain: () => void) {
     },
     dialog: asked && (
       <ConfirmDialog
-        opened danger title={asked.left.teams.length > 0 ? 'These teams have district matches' : 'The final order is certified'} confirm="Move them" cancel="Leave them" onCancel={() => setAsked(null)}
+        opened danger title={asked.left.teams.length > 0 ? `These teams have district ${many}` : 'The final order is certified'} confirm="Move them" cancel="Leave them" onCancel={() => setAsked(null)}
         onConfirm={() => {
           setAsked(null)
           send(asked.moves, asked.text, true)
@@ -92,7 +94,7 @@ export function useBoardChanges(board: DistrictBoard, readAgain: () => void) {
           <>
             <ul>{asked.left.teams.slice(0, 12).map(({ teamId, team, district, played, toPlay }) => <li key={teamId}>{team}, {district}: {[played > 0 && `${played} played`, toPlay > 0 && `${toPlay} to be played`].filter(Boolean).join(', ')}</li>)}</ul>
             {asked.left.teams.length > 12 && <p>and {asked.left.teams.length - 12} more</p>}
-            <p>These matches stay in the schedule. They no longer count in any district’s table, for either side, unless the team comes back.</p>
+            <p>These {many} stay in the schedule. They no longer count in any district’s table, for either side, unless the team comes back.</p>
           </>
         )}
         {asked.left.certified.length > 0 && <p>{asked.left.certified.join(', ')}: the certified final order stays as it is; the table below it changes.</p>}

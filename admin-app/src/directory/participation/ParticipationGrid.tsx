@@ -5,8 +5,9 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { getParticipation, saveParticipation } from '@portal/shared/directory/participation/participation.calls'
-import { mostTicks, participationText, StandingAgainst } from '@portal/shared/directory/participation/participation.schemas'
-import type { Participation } from '@portal/shared/directory/participation/participation.schemas'
+import { mostTicks, participationText } from '@portal/shared/directory/participation/participation.schemas'
+import type { Participation, StandingAgainst } from '@portal/shared/directory/participation/participation.schemas'
+import type { RefusalOf } from '../../platform/lib/call/call'
 import { useCall } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
 import { usePastYear } from '../../platform/lib/session/usePastYear'
@@ -69,10 +70,8 @@ export function ParticipationGrid({ data }: { data: Participation }) {
     await save.mutateAsync(asInput(changed)).then(async () => {
       await client.refetchQueries({ queryKey: [getParticipation.name] })
       setDraft(noDraft)
-    }, (error: unknown) => {
-      const { details, message } = error as { details?: unknown; message: string }
-      const read = StandingAgainst.safeParse(details)
-      if (read.success) setAgainst({ message, pairs: read.data })
+    }, ({ id, details, message }: RefusalOf<typeof saveParticipation>) => {
+      if (id === 'in-use' && details) setAgainst({ message, pairs: details })
     })
     setSending(false)
   }

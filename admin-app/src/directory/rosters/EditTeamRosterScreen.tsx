@@ -99,7 +99,7 @@ function EditTable({ roster, onRemoved }: { roster: Roster; onRemoved: (removed:
       },
       onError: (error) => {
         if (error.id === 'changed-meanwhile' && error.details) {
-          const { edits: next, notes } = rebase(edits, error.details as Roster)
+          const { edits: next, notes } = rebase(edits, error.details)
           setEdits(next)
           setTold(notes)
           window.scrollTo({ top: 0 })

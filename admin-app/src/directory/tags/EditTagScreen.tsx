@@ -13,6 +13,7 @@ import { refusalText } from '../../platform/lib/words/refusalText'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { FormError } from '../../platform/ui/form/FormError'
 import { HeldForm } from '../../platform/ui/form/HeldForm'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { showProblems, useZodForm } from '../../platform/ui/form/useZodForm'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { StateView } from '../../platform/ui/loading/StateView'
@@ -72,7 +73,7 @@ function EditTag({ tag }: { tag: Tag }) {
       <form className={`panel stack ${styles.form}`} noValidate onSubmit={(event) => void submit(event)}>
         <TagFields form={form} />
         <FormError message={refusal} />
-        <div><Button type="submit" loading={save.isPending} disabled={!isDirty}>Save</Button></div>
+        <div><SubmitButton pending={save.isPending} disabled={!isDirty}>Save</SubmitButton></div>
       </form>
       <section className={`panel ${styles.danger}`} aria-label="Delete this tag">
         <span>{tag.uses === 0 ? 'It is not used yet.' : `It is used on ${usesText(tag)}.`}</span>

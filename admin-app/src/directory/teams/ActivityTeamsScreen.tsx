@@ -54,7 +54,7 @@ export default function ActivityTeamsScreen() {
           <>
             <p className={`${styles.all} no-print`}>
               <span>{data.activity.name}, all schools:</span>
-              <SubjectActions kind="activity" subjectId={data.activity.activityId} name={data.activity.name} />
+              <SubjectActions kind="activity" subjectId={data.activity.activityId} name={data.activity.name} contests={contestWords(data.activity.contestName).Many} />
             </p>
             {data.rosterNote && <p className={`dim ${styles.note}`}>{data.rosterNote}</p>}
             {removed && (
@@ -79,7 +79,7 @@ export default function ActivityTeamsScreen() {
           remove.mutate({ teamId: asking.teamId }, { onSuccess: () => setRemoved(asking) })
         }}
       >
-        A team with matches cannot be deleted. Its roster is kept, and the team can be restored.
+        A team with {contestWords(read.data?.activity.contestName).many} cannot be deleted. Its roster is kept, and the team can be restored.
       </ConfirmDialog>
     </>
   )

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { getTeam, removeTeam, restoreTeam, saveTeam } from '@portal/shared/directory/teams/schoolTeam.calls'
 import type { TeamRecord } from '@portal/shared/directory/teams/schoolTeam.schemas'
 import { query, useCall } from '../../platform/lib/call/queries'
@@ -57,7 +58,7 @@ export default function EditTeamScreen() {
                 )
                 : <ChangeTeam key={team.teamId} team={team} />}
               <ConfirmDialog opened={asking} title={`Delete ${nameOf(team)}?`} confirm="Delete" cancel="Keep" danger onCancel={() => setAsking(false)} onConfirm={() => { setAsking(false); remove.mutate({ teamId }) }}>
-                A team with matches cannot be deleted. Its roster is kept, and the team can be restored.
+                A team with {contestWords(team.activity.contestName).many} cannot be deleted. Its roster is kept, and the team can be restored.
               </ConfirmDialog>
             </>
           )
@@ -77,7 +78,7 @@ function ChangeTeam({ team }: { team: TeamRecord }) {
     save: (changed, version, then) => call.mutate({ ...changed, teamId: team.teamId, version }, {
       ...then,
       onError: (error) => {
-        if (error.id === 'changed-meanwhile' && error.details) setLatest(error.details as TeamRecord)
+        if (error.id === 'changed-meanwhile' && error.details) setLatest(error.details)
         then.onError(error)
       },
     }),

@@ -42,7 +42,7 @@ export function TeamFrame({ current, back, title, actions, children }: TeamFrame
                 lead={[title ? name : '', page.levelName, page.districtName, `${page.recordText} overall`, page.rankText, page.academicYear].filter(Boolean).join(' · ')}
                 actions={(
                   <>
-                    {!title && <SubjectActions kind="team" subjectId={page.teamId} name={name} />}
+                    {!title && <SubjectActions kind="team" subjectId={page.teamId} name={name} contests={contestWords(page.activity.contestName).Many} />}
                     {!title && <ShareLink element="schedule" chosen={{ team: page.teamId }} />}
                     {actions?.(page)}
                   </>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -14,6 +13,7 @@ import { ChosenKey } from '../../platform/ui/form/chosen'
 import { Field } from '../../platform/ui/form/Field'
 import { FormError } from '../../platform/ui/form/FormError'
 import { HiddenLabel } from '../../platform/ui/form/FormLayout'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
 import { listRead } from '../../platform/ui/list/listRead'
 import { ListScreen } from '../../platform/ui/list/ListScreen'
@@ -86,7 +86,7 @@ function ChooseCoach({ team }: { team: ListedTeam }) {
           spec={{ label: `Coach of ${name}`, kind: 'choice', options: [{ value: '', label: 'Choose a coach' }, ...team.staff.map((each) => ({ value: String(each.userId), label: `${each.name} (${each.roleNames})` }))] }}
         />
       </HiddenLabel>
-      <Button type="submit" variant="default" disabled={userId === ''} loading={isPending} aria-label={`Save the coach of ${name}`}>Save</Button>
+      <SubmitButton variant="default" disabled={userId === ''} pending={isPending} aria-label={`Save the coach of ${name}`}>Save</SubmitButton>
       <FormError message={refusal} />
     </form>
   )

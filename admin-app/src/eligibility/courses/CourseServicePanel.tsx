@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { Field } from '../../platform/ui/form/Field'
 import { FormError } from '../../platform/ui/form/FormError'
 import { HeldForm } from '../../platform/ui/form/HeldForm'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { showProblems, useZodForm } from '../../platform/ui/form/useZodForm'
 import { StateView } from '../../platform/ui/loading/StateView'
 import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
@@ -87,7 +88,7 @@ function ServiceForm({ service }: { service: CourseService }) {
 
       <FormError message={refusal} />
       <div className="row">
-        <Button type="submit" loading={save.isPending} disabled={!isDirty}>Save</Button>
+        <SubmitButton pending={save.isPending} disabled={!isDirty}>Save</SubmitButton>
         {isSet && <Button variant="default" leftSection={<IconRefresh size="1.125rem" aria-hidden="true" />} loading={now.isPending} disabled={isDirty || courses.length === 0} onClick={() => now.mutate({})}>Read completions now</Button>}
         {isSet && <Button variant="subtle" color="red" disabled={remove.isPending} onClick={() => setRemoving(true)}>Remove the connection</Button>}
       </div>

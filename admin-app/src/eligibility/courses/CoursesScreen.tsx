@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconExternalLink, IconSchool } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -10,6 +9,7 @@ import { useUser } from '../../platform/lib/session/session'
 import { refusalText } from '../../platform/lib/words/refusalText'
 import { Field } from '../../platform/ui/form/Field'
 import { FormError } from '../../platform/ui/form/FormError'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { showProblems, useZodForm } from '../../platform/ui/form/useZodForm'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
@@ -67,7 +67,7 @@ function CoursesForm(values: z.input<typeof CoursesChange>) {
         spec={{ label: 'Address of the courses', optional: true, placeholder: 'https://courses.example.org', autoComplete: 'url', hint: 'It begins with https://. Empty if there are none.' }}
       />
       <FormError message={refusal} />
-      <div><Button type="submit" loading={call.isPending} disabled={!isDirty}>Save</Button></div>
+      <div><SubmitButton pending={call.isPending} disabled={!isDirty}>Save</SubmitButton></div>
       <UnsavedChanges hasChanges={useCallback(() => isDirty, [isDirty])} />
     </form>
   )

@@ -8,7 +8,6 @@ import type { ActionList, ActionRow } from '@portal/shared/eligibility/disciplin
 import type { z } from 'zod'
 import type { StoredFile } from '@portal/shared/platform/files/file.schemas'
 import type { SubjectType } from '@portal/shared/identity/users/person.schemas'
-import type { CallError } from '../../platform/lib/call/call'
 import { useCall } from '../../platform/lib/call/queries'
 import { FileField } from '../../platform/ui/files/FileField'
 import { ConflictNote } from '../../platform/ui/form/ConflictNote'
@@ -17,6 +16,7 @@ import { FormError } from '../../platform/ui/form/FormError'
 import { FormPart, Wide } from '../../platform/ui/form/FormLayout'
 import { SearchChoice } from '../../platform/ui/form/SearchChoice'
 import { Checkbox } from '../../platform/ui/form/Checkbox'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { useChangeForm } from '../../platform/ui/form/useChangeForm'
 import { useZodForm } from '../../platform/ui/form/useZodForm'
 import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
@@ -54,11 +54,10 @@ export function ActionForm({ subjectType, subjectId, row, activities, today, onD
     thing: row ?? { version: 0 },
     toValues: (thing) => ('kind' in thing ? valuesOfAction(thing) : start),
     save: (_, version, then) => {
-      const done = { onSuccess: onDone, onError: (error: CallError) => then.onError(error) }
       // The whole is sent, as the form shows it: the fields depend on each other.
       const values = form.getValues()
-      if (row) change.mutate({ ...values, actionId: row.actionId, version: version as number, tell }, done)
-      else add.mutate({ ...values, subjectType, subjectId, key, tell }, done)
+      if (row) change.mutate({ ...values, actionId: row.actionId, version: version as number, tell }, { onSuccess: onDone, onError: then.onError })
+      else add.mutate({ ...values, subjectType, subjectId, key, tell }, { onSuccess: onDone, onError: then.onError })
     },
   })
   const activity = useController({ control: form.control, name: 'activityId' })
@@ -110,7 +109,7 @@ export function ActionForm({ subjectType, subjectId, row, activities, today, onD
         <Wide>
           <FormError message={refusal} />
           <div className="row" style={{ marginTop: '0.75rem' }}>
-            <Button type="submit" size="md" loading={pending} disabled={isSending || (row !== null && !isDirty)}>{row ? 'Save' : 'Record it'}</Button>
+            <SubmitButton size="md" pending={pending} disabled={isSending || (row !== null && !isDirty)}>{row ? 'Save' : 'Record it'}</SubmitButton>
             <Button variant="default" size="md" onClick={onDone} disabled={pending}>Cancel</Button>
           </div>
         </Wide>

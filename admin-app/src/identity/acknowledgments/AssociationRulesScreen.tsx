@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -18,6 +17,7 @@ import { Field } from '../../platform/ui/form/Field'
 import { FormError } from '../../platform/ui/form/FormError'
 import { HeldForm } from '../../platform/ui/form/HeldForm'
 import { CheckboxField } from '../../platform/ui/form/CheckboxField'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { StateView } from '../../platform/ui/loading/StateView'
@@ -73,7 +73,7 @@ function Editor({ rules }: { rules: YearRules }) {
           {rules.isAsking && <CheckboxField form={form} name="asksAgain" label="Ask everyone again" hint="Including people who acknowledged an earlier version this year. Not needed for small corrections." />}
           <FormError message={refusal} />
           <div className="row">
-            <Button type="submit" disabled={!isChanged && !asksAgain && rules.isAsking} loading={isPending}>{isNewVersion ? `Publish version ${rules.version + 1}` : 'Save the last day'}</Button>
+            <SubmitButton disabled={!isChanged && !asksAgain && rules.isAsking} pending={isPending}>{isNewVersion ? `Publish version ${rules.version + 1}` : 'Save the last day'}</SubmitButton>
             {rules.isAsking && (
               <ConfirmButton title="Stop asking?" confirm="Stop asking" cancel="Keep asking" pending={stop.isPending} onConfirm={() => stop.mutate({})} text="Stop asking">
                 Nobody is asked for the rules of {rules.yearLabel} anymore. Existing acknowledgments are kept.

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { invite } from '@portal/shared/identity/family/family.calls'
 import { invitationDays, Invite } from '@portal/shared/identity/family/family.schemas'
 import { useUser } from '../../platform/lib/session/session'
 import { Field } from '../../platform/ui/form/Field'
 import { FormError } from '../../platform/ui/form/FormError'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
 
 const Fields = Invite.pick({ email: true })
@@ -21,7 +21,7 @@ export function InviteForm({ label, heading, studentId }: { label: string; headi
         spec={{ label, kind: 'email', autoComplete: 'off', hint: `The link works once, for ${invitationDays} days, with this address only.` }}
       />
       <FormError message={refusal} />
-      <div><Button type="submit" loading={isPending}>Send the invitation</Button></div>
+      <div><SubmitButton pending={isPending}>Send the invitation</SubmitButton></div>
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -10,6 +9,7 @@ import { useMay } from '../../platform/lib/session/useMay'
 import { Field } from '../../platform/ui/form/Field'
 import type { FieldMap } from '../../platform/ui/form/fieldMap'
 import { FormError } from '../../platform/ui/form/FormError'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { showProblems, useZodForm } from '../../platform/ui/form/useZodForm'
 import { StateView } from '../../platform/ui/loading/StateView'
 
@@ -49,7 +49,7 @@ function ProfileForm({ values, email, onDone }: { values: Values; email: string;
       <FormError message={refusal} />
       {(Object.keys(values) as (keyof Values)[]).map((name) => <Field key={name} form={form} name={name} spec={fields[name]} />)}
       <p className="dim">You sign in with {email}.</p>
-      <Button type="submit" size="md" fullWidth loading={form.formState.isSubmitting}>Save and continue</Button>
+      <SubmitButton size="md" fullWidth pending={form.formState.isSubmitting}>Save and continue</SubmitButton>
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { query, useCall } from '../../platform/lib/call/queries'
 import { officeTime } from '../../platform/lib/words/officeTime'
 import { FormError } from '../../platform/ui/form/FormError'
 import { Checkbox } from '../../platform/ui/form/Checkbox'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { StateView } from '../../platform/ui/loading/StateView'
 import { LegalTextView } from '../legalTexts/LegalTextView'
 import styles from './firstSteps.module.css'
@@ -55,7 +56,7 @@ function Acknowledgment({ rules, onDone, onLater, onChanged }: { rules: OwnRules
       <FormError message={problem} />
       <Checkbox id="rules-read" label={`I have read the rules of ${rules.yearLabel} and will follow them`} checked={isRead} onChange={setRead} />
       <div className="row">
-        <Button type="submit" size="md" loading={call.isPending}>Continue</Button>
+        <SubmitButton size="md" pending={call.isPending}>Continue</SubmitButton>
         {!rules.isOverdue && <Button size="md" variant="default" onClick={onLater}>Not now</Button>}
       </div>
       <p className="dim">

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { Field } from '../../platform/ui/form/Field'
 import { FormError } from '../../platform/ui/form/FormError'
 import { HeldForm } from '../../platform/ui/form/HeldForm'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { StateView } from '../../platform/ui/loading/StateView'
@@ -54,7 +55,7 @@ function Editor({ kind, legal }: { kind: LegalKind; legal: LegalText }) {
           <Field form={form} name="text" spec={{ label: legalTitles[kind], kind: 'long', lines: 24, hint: 'An empty line ends a paragraph. A line that begins with “# ” is a heading.' }} />
           <FormError message={refusal} />
           <div className="row">
-            <Button type="submit" disabled={!isChanged} loading={isPending}>Publish a new version</Button>
+            <SubmitButton disabled={!isChanged} pending={isPending}>Publish a new version</SubmitButton>
             {isChanged && <Button variant="default" onClick={() => form.reset({ text: legal.text })}>Undo changes</Button>}
           </div>
         </div>

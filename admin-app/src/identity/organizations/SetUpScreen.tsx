@@ -60,8 +60,8 @@ function SetUpForm() {
     checkSetUp,
   )
   const { hash } = useLocation()
-  // The code in the link that the server printed, also where it is opened over this page. It comes after the #, which no browser sends.
-  useEffect(() => form.setValue('setUpCode', hash.replace('#code=', '')), [form, hash])
+  // The code in the link that the server printed, also where it is opened over this page. It comes after #code=: what is behind a # no browser sends.
+  useEffect(() => form.setValue('setUpCode', hash.slice(6)), [form, hash])
   const [refusal, setRefusal] = useState<string | null>(null)
   const isParamOwn = useRef(false)
   const password = useWatch({ control: form.control, name: 'password' })
@@ -115,6 +115,7 @@ function SetUpForm() {
         <legend>Setup code</legend>
         {draw('setUpCode')}
       </fieldset>
+      {/* No SubmitButton, which this page has no room for: a portal is set up once, however often it is sent. */}
       <Button type="submit" size="md" loading={call.isPending}>Set up and sign in</Button>
     </form>
   )

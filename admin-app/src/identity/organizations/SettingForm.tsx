@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import type { CallError } from '../../platform/lib/call/call'
 import { useUser } from '../../platform/lib/session/session'
 import { ConflictNote } from '../../platform/ui/form/ConflictNote'
 import { FormError } from '../../platform/ui/form/FormError'
-import { useChangeForm } from '../../platform/ui/form/useChangeForm'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
+import { useChangeForm, type ChangeRefusal } from '../../platform/ui/form/useChangeForm'
 import { useZodForm } from '../../platform/ui/form/useZodForm'
 import type { ZodForm } from '../../platform/ui/form/useZodForm'
 
@@ -17,7 +16,7 @@ interface SettingFormProps<Values extends FieldValues, Parsed extends object, St
   toValues: (standing: Standing) => Values
   labelOf: (field: keyof Values & string) => string
   pending: boolean
-  save: (values: Parsed, version: string, then: { onSuccess: (saved: Standing) => void; onError: (error: CallError) => void }) => void
+  save: (values: Parsed, version: string, then: { onSuccess: (saved: Standing) => void; onError: (error: ChangeRefusal<Standing>) => void }) => void
   children: (form: ZodForm<Values, Parsed>) => ReactNode
 }
 
@@ -35,7 +34,7 @@ export function SettingForm<Values extends FieldValues, Parsed extends object, S
       <ConflictNote conflicts={conflicts} labelOf={labelOf} onTakeTheirs={takeTheirs} />
       {children(form)}
       <FormError message={refusal} />
-      {!actingAs && <div><Button type="submit" size="md" disabled={!form.formState.isDirty} loading={pending}>Save</Button></div>}
+      {!actingAs && <div><SubmitButton size="md" disabled={!form.formState.isDirty} pending={pending}>Save</SubmitButton></div>}
     </form>
   )
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { readTarget } from '@portal/shared/identity/passwords/password.schemas'
 import { phoneText } from '../../platform/lib/words/phoneText'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
 import { FormError } from '../../platform/ui/form/FormError'
 import { PlainForm } from '../../platform/ui/form/PlainForm'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 
 interface TargetStepProps {
   type: 'email' | 'phone'
@@ -45,7 +45,7 @@ export function TargetStep({ type, fixedEmail, busy, refusal, onSend }: TargetSt
           if (type === 'phone' && 'target' in readTarget(type, target)) void phoneText(target.trim()).then((shown) => setTarget((typed) => (typed === target ? shown : typed)))
         }}
       />
-      <Button type="submit" size="md" fullWidth loading={busy}>SEND OTP</Button>
+      <SubmitButton size="md" fullWidth pending={busy}>SEND OTP</SubmitButton>
     </PlainForm>
   )
 }

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { RoleType } from '@portal/shared/platform/access/roleTypes'
 import type { PersonProfile } from '@portal/shared/identity/profiles/profile.schemas'
-import type { CallError } from '../../platform/lib/call/call'
 import { useUser } from '../../platform/lib/session/session'
 import { ConflictNote } from '../../platform/ui/form/ConflictNote'
 import { FormError } from '../../platform/ui/form/FormError'
 import { FormParts, PartLinks } from '../../platform/ui/form/FormLayout'
 import type { Part } from '../../platform/ui/form/FormLayout'
 import { SaveBar } from '../../platform/ui/form/SaveBar'
-import { useChangeForm } from '../../platform/ui/form/useChangeForm'
+import { useChangeForm, type ChangeRefusal } from '../../platform/ui/form/useChangeForm'
 import { useZodForm } from '../../platform/ui/form/useZodForm'
 import { passwordMissing } from '../passwords/proofAgain'
 import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
@@ -19,7 +18,7 @@ import type { PersonValues } from './personForm'
 import { PersonParts, personParts } from './PersonParts'
 import { ProofPart } from './ProofPart'
 
-export type PersonSave = (changed: Partial<PersonValues>, version: string, then: { onSuccess: (saved: PersonProfile) => void; onError: (error: CallError) => void }) => void
+export type PersonSave = (changed: Partial<PersonValues>, version: string, then: { onSuccess: (saved: PersonProfile) => void; onError: (error: ChangeRefusal<PersonProfile>) => void }) => void
 
 interface ChangePersonFormProps {
   kind: 'staff' | 'parent' | 'org'

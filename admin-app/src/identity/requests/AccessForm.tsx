@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -14,6 +13,7 @@ import { Field } from '../../platform/ui/form/Field'
 import { FormError } from '../../platform/ui/form/FormError'
 import { problemsIn } from '../../platform/ui/form/problemsIn'
 import { SearchField } from '../../platform/ui/form/SearchField'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
 import type { Choice } from '../../platform/ui/form/useChoices'
 
@@ -48,7 +48,7 @@ export function AccessForm() {
       {userType === 'student' && <Field form={form} name="grade" spec={{ label: 'Grade', kind: 'choice', options: [{ value: '', label: 'Choose a grade' }, ...grades] }} />}
       <Field form={form} name="note" spec={{ label: 'Message to the school', kind: 'long', lines: 3, optional: true, autoComplete: 'off' }} />
       <FormError message={refusal} />
-      <div><Button type="submit" loading={isPending}>Ask</Button></div>
+      <div><SubmitButton pending={isPending}>Ask</SubmitButton></div>
     </form>
   )
 }

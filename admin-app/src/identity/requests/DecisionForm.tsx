@@ -3,15 +3,14 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { decideRequest } from '@portal/shared/identity/requests/request.calls'
-import { checkReason } from '@portal/shared/identity/requests/request.schemas'
 import type { RequestInfo } from '@portal/shared/identity/requests/request.schemas'
 import { useCall } from '../../platform/lib/call/queries'
 import { firstRefusal } from '../../platform/lib/words/refusalText'
-import { FieldInput } from '../../platform/ui/form/FieldInput'
 import { FormError } from '../../platform/ui/form/FormError'
 import { profileToComplete } from './profileToComplete'
 import { RecordChoice } from './RecordChoice'
 import styles from './requests.module.css'
+import { useReason } from './useReason'
 
 /** Accepting or rejecting one request: with the records that it means, and the words for the person. */
 export function DecisionForm({ request }: { request: RequestInfo }) {
@@ -19,16 +18,10 @@ export function DecisionForm({ request }: { request: RequestInfo }) {
   const call = useCall(decideRequest, { errors: 'in place' })
   // A student's own record is offered; whose parent someone is, the decider confirms child by child.
   const [chosen, setChosen] = useState<readonly number[]>(() => request.suggestions.filter(({ isLikely }) => isLikely && request.userType === 'student').slice(0, 1).map(({ studentId }) => studentId))
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string | undefined>()
+  const { reason, isEnoughFor, field } = useReason()
   const { userType, refusal, requestId } = request
   const decide = (decision: 'accept' | 'reject') => {
-    const [wrong] = checkReason({ decision, reason: reason.trim() })
-    setProblem(wrong?.message)
-    if (wrong) {
-      document.getElementById('field-reason')?.focus()
-      return
-    }
+    if (!isEnoughFor(decision)) return
     call.mutate({
       requestId, decision, reason,
       ...(decision === 'accept' && userType === 'student' && { studentId: chosen[0] ?? null }),
@@ -44,13 +37,7 @@ export function DecisionForm({ request }: { request: RequestInfo }) {
       {refusal !== null ? <p>{refusal}</p> : (
         <>
           {(userType === 'student' || userType === 'parent') && <RecordChoice request={request} userType={userType} chosen={chosen} onChange={setChosen} />}
-          <FieldInput
-            name="reason"
-            spec={{ label: 'Reason', kind: 'long', lines: 3, hint: 'Required to reject. The person gets it by email.', autoComplete: 'off', optional: true }}
-            value={reason}
-            error={problem}
-            onText={setReason}
-          />
+          {field('The person gets it by email.')}
           <FormError message={call.error && firstRefusal(call.error)} />
           <div className={styles.buttons}>
             <Button loading={pending === 'accept'} disabled={pending === 'reject'} onClick={() => decide('accept')}>Accept</Button>

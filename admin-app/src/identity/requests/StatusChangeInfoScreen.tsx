@@ -1,21 +1,19 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { decideRequest, getRequest } from '@portal/shared/identity/requests/request.calls'
-import { checkReason } from '@portal/shared/identity/requests/request.schemas'
 import type { RequestInfo } from '@portal/shared/identity/requests/request.schemas'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
 import { firstRefusal } from '../../platform/lib/words/refusalText'
-import { FieldInput } from '../../platform/ui/form/FieldInput'
 import { FormError } from '../../platform/ui/form/FormError'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { DecidedPanel } from './DecidedPanel'
 import { RequestFacts } from './RequestFacts'
 import styles from './requests.module.css'
+import { useReason } from './useReason'
 
 const listOfChanges = `${linkTo('registrationRequests')}?list=statusChange`
 
@@ -43,15 +41,9 @@ function StatusDecision({ request: { requestId, refusal, currentStatus, wantedSt
   const navigate = useNavigate()
   const { actingAs } = useUser()
   const call = useCall(decideRequest, { errors: 'in place' })
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string | undefined>()
+  const { reason, isEnoughFor, field } = useReason()
   const decide = (decision: 'accept' | 'reject') => {
-    const [wrong] = checkReason({ decision, reason: reason.trim() })
-    setProblem(wrong?.message)
-    if (wrong) {
-      document.getElementById('field-reason')?.focus()
-      return
-    }
+    if (!isEnoughFor(decision)) return
     call.mutate({ requestId, decision, reason }, { onSuccess: () => void navigate(listOfChanges) })
   }
   const { error } = call
@@ -63,13 +55,7 @@ function StatusDecision({ request: { requestId, refusal, currentStatus, wantedSt
       {currentStatus && <p>The account is {currentStatus} now.{wantedStatus === 'inactive' && ' Made inactive, the person is signed out everywhere and cannot sign in.'}</p>}
       {refusal !== null || actingAs ? <p>{refusal ?? 'Requests cannot be decided while you are signed in as someone else.'}</p> : (
         <>
-          <FieldInput
-            name="reason"
-            spec={{ label: 'Reason', kind: 'long', lines: 3, hint: 'Required to reject. The requester and the person get it by email.', autoComplete: 'off', optional: true }}
-            value={reason}
-            error={problem}
-            onText={setReason}
-          />
+          {field('The requester and the person get it by email.')}
           <FormError message={refused} />
           <div className={styles.buttons}>
             <Button loading={call.isPending && call.variables.decision === 'accept'} disabled={call.isPending} onClick={() => decide('accept')}>Make {wantedStatus}</Button>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
@@ -12,6 +11,7 @@ import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
 import { FormError } from '../../platform/ui/form/FormError'
 import { Checkbox } from '../../platform/ui/form/Checkbox'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { showProblems, useZodForm } from '../../platform/ui/form/useZodForm'
 
 type Row = z.output<typeof RetentionRow>
@@ -72,7 +72,7 @@ export function KindPanel({ row, due }: { row: Row; due: number }) {
           {days === null ? 'Kept until someone removes it.' : due === 0 ? 'Nothing is that old now.' : `${number(due)} ${due === 1 ? 'is' : 'are'} that old now and will be removed within a day.`}
           {lastRemovedAt && <span className="dim"> Last removed {momentText(new Date(lastRemovedAt), organization.timeZone)}.</span>}
         </p>
-        {!actingAs && <div><Button type="submit" aria-label={`Save, ${title}`} disabled={!form.formState.isDirty} loading={call.isPending || isCounting}>Save</Button></div>}
+        {!actingAs && <div><SubmitButton aria-label={`Save, ${title}`} disabled={!form.formState.isDirty} pending={call.isPending || isCounting}>Save</SubmitButton></div>}
       </form>
       <ConfirmDialog
         opened={asked !== null}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -11,6 +10,7 @@ import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { FormError } from '../../platform/ui/form/FormError'
 import { HeldForm } from '../../platform/ui/form/HeldForm'
 import { CheckboxField } from '../../platform/ui/form/CheckboxField'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
 import { StateView } from '../../platform/ui/loading/StateView'
 import { ProofFields } from '../passwords/ProofFields'
@@ -65,7 +65,7 @@ function PolicyForm({ standing }: { standing: Policy }) {
       </div>
       {isLess(chosen) && <ProofFields form={form} />}
       <FormError message={refusal} />
-      <div><Button type="submit" disabled={!form.formState.isDirty} loading={isPending}>Save</Button></div>
+      <div><SubmitButton disabled={!form.formState.isDirty} pending={isPending}>Save</SubmitButton></div>
       <ConfirmDialog {...question} title="Require it from now on?" confirm="Require it" cancel="Not yet">
         It applies right away, including to people who are signed in: {concerned} {concerned === 1 ? 'person has' : 'people have'} to set up an app before they can continue. You may be one of them.
       </ConfirmDialog>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { beginSecondFactor, confirmSecondFactor } from '@portal/shared/identity/secondFactors/secondFactor.calls'
 import { CallError } from '../../platform/lib/call/call'
 import { useCall } from '../../platform/lib/call/queries'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { FactorCode } from '../../platform/ui/otp/FactorCode'
 import { QrCode } from './QrCode'
 import styles from './secondFactors.module.css'
@@ -31,7 +31,7 @@ export function SetUpSteps({ onOn }: { onOn: (recoveryCodes: string[]) => void }
         <h2>1. Confirm that it is you</h2>
         <p>You need an authenticator app on your phone, such as Aegis, 2FAS, Google Authenticator, Microsoft Authenticator or the passwords of your phone.</p>
         <FieldInput name="password" spec={{ label: 'Your password', kind: 'password', autoComplete: 'current-password' }} value={password} error={problem ?? undefined} onText={setPassword} />
-        <div><Button type="submit" loading={begin.isPending}>Continue</Button></div>
+        <div><SubmitButton pending={begin.isPending}>Continue</SubmitButton></div>
       </form>
     )
   }

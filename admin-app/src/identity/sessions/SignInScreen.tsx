@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
+import type { signIn } from '@portal/shared/identity/sessions/session.calls'
 import { linkToGuest } from '@portal/shared/platform/access/guestLinks'
-import { CallError } from '../../platform/lib/call/call'
+import type { DetailsOf } from '@portal/shared/platform/call/defineCall'
+import { CallError, offline } from '../../platform/lib/call/call'
 import { query } from '../../platform/lib/call/queries'
 import { forgetLastEnd } from '../../platform/lib/session/session'
 import { useCountdown } from '../../platform/lib/page/useCountdown'
@@ -44,9 +46,7 @@ export default function SignInScreen() {
   const wait = useCountdown()
   const isLocked = wait.left > longestWait
   const inputs = { email: useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null), password: useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null) }
-  const focusOf = (problem: CallError | null) =>
-    problem?.id === 'wrong-credentials' ? 'password' : problem?.fields.find(({ field }) => field in fields)?.field as keyof SignInValues | undefined
-  const focus = focusOf(error)
+  const focus = error?.id === 'wrong-credentials' ? 'password' : error?.fields.find(({ field }) => field in fields)?.field as keyof SignInValues | undefined
   const toFocus = focus && inputs[focus]
   // After the error is drawn: a screen reader then reads the field with its error.
   useEffect(() => toFocus?.current?.focus(), [error, toFocus])
@@ -63,13 +63,13 @@ export default function SignInScreen() {
       await signInWith({ ...values, otp })
     } catch (caught) {
       setBusy(false)
-      const { retryAfterSeconds = 0 } = (caught instanceof CallError ? caught.details ?? {} : {}) as { retryAfterSeconds?: number }
+      const { retryAfterSeconds = 0 } = (caught instanceof CallError ? caught.details ?? {} : {}) as Partial<DetailsOf<typeof signIn>['wrong-credentials']>
       wait.start(retryAfterSeconds)
       if (caught instanceof CallError && caught.id === 'second-factor-needed') {
         setAsksCode(true)
         return
       }
-      setError(caught instanceof CallError ? caught : new CallError('offline', 'The portal cannot be reached. Please check your connection.', 0))
+      setError(caught instanceof CallError ? caught : offline())
     }
   }
   const draw = (name: keyof SignInValues) => (
@@ -117,6 +117,7 @@ export default function SignInScreen() {
         <FormError message={error && error.fields.length === 0 && !(error.id === 'too-many-tries' && wait.isOver) ? error.message : null} />
         {draw('email')}
         {draw('password')}
+        {/* No SubmitButton, which this page has no room for: it is busy before a second click comes. */}
         <Button type="submit" size="md" fullWidth loading={isBusy} disabled={wait.left > 0}>
           {wait.left > 0 && !isLocked ? `Try again in ${wait.left} s` : 'Sign in'}
         </Button>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -15,6 +14,7 @@ import { Field } from '../../platform/ui/form/Field'
 import type { FieldMap } from '../../platform/ui/form/fieldMap'
 import { FormError } from '../../platform/ui/form/FormError'
 import { HeldForm } from '../../platform/ui/form/HeldForm'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { showProblems, useZodForm } from '../../platform/ui/form/useZodForm'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { StateView } from '../../platform/ui/loading/StateView'
@@ -89,7 +89,7 @@ function ProfileForm({ values }: { values: Values }) {
       <FormError message={refusal} />
       {user.actingAs
         ? <p>Nothing can be changed while you are signed in as someone else.</p>
-        : <div><Button type="submit" loading={call.isPending} disabled={!isDirty}>Save</Button></div>}
+        : <div><SubmitButton pending={call.isPending} disabled={!isDirty}>Save</SubmitButton></div>}
       <UnsavedChanges hasChanges={useCallback(() => isDirty, [isDirty])} />
     </form>
   )

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -15,6 +14,7 @@ import { FormError } from '../../platform/ui/form/FormError'
 import { SearchChoice } from '../../platform/ui/form/SearchChoice'
 import { Checkbox } from '../../platform/ui/form/Checkbox'
 import { CheckboxField } from '../../platform/ui/form/CheckboxField'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
 import type { Choice } from '../../platform/ui/form/useChoices'
 import styles from './rollForward.module.css'
@@ -80,7 +80,7 @@ export function StartPanel({ preview: { from, to, gradesAreUp }, leftOut, onLeft
       </div>
       <div className={styles.confirm}><Field form={form} name="confirmLabel" spec={{ label: `Type ${to.label} to confirm`, autoComplete: 'off' }} /></div>
       <FormError message={refusal} />
-      <div><Button type="submit" size="md" loading={isPending}>Start {to.label}</Button></div>
+      <div><SubmitButton size="md" pending={isPending}>Start {to.label}</SubmitButton></div>
     </form>
   )
 }

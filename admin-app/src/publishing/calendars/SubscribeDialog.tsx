@@ -9,6 +9,8 @@ import styles from './SubscribeDialog.module.css'
 interface SubscribeDialogProps {
   /** Whose matches: "Atlas Academy". */
   name: string
+  /** What takes place in it: "Games"; matches if not given, as where they are of several activities. */
+  contests?: string | undefined
   /** Address of the feed, or its path below the portal's own; empty if there is none yet. */
   path: string
   /** Stands above the address: why it is private, how to revoke it. */
@@ -16,8 +18,8 @@ interface SubscribeDialogProps {
   onClose: () => void
 }
 
-/** How to get matches into the user's own calendar: a link that calendar programs open, the address to copy, and where it goes. */
-export function SubscribeDialog({ name, path, children, onClose }: SubscribeDialogProps) {
+/** How to have matches in one's own calendar: a link that calendar programs open, the address to copy, and where it goes. */
+export function SubscribeDialog({ name, contests = 'Matches', path, children, onClose }: SubscribeDialogProps) {
   const id = useId()
   const modal = useModal(true, onClose)
   const address = path && new URL(path, window.location.origin).href
@@ -26,14 +28,14 @@ export function SubscribeDialog({ name, path, children, onClose }: SubscribeDial
       <div className="stack">
         <h2 id={id}>Subscribe: {name}</h2>
         {children}
-        {address && <Address address={address} />}
+        {address && <Address address={address} contests={contests} />}
         <div className={dialog.end}><Button variant="default" onClick={onClose}>Close</Button></div>
       </div>
     </dialog>
   )
 }
 
-function Address({ address }: { address: string }) {
+function Address({ address, contests }: { address: string; contests: string }) {
   const id = useId()
   const [copied, setCopied] = useState<boolean | null>(null)
   const copy = () => {
@@ -41,7 +43,7 @@ function Address({ address }: { address: string }) {
   }
   return (
     <>
-      <p>Matches appear in your calendar automatically and move when they are moved here.</p>
+      <p>{contests} appear in your calendar automatically and move when they are moved here.</p>
       <Button component="a" href={address.replace(/^https?:/, 'webcal:')} leftSection={<IconCalendarPlus size="1.125rem" aria-hidden="true" />}>Open in my calendar</Button>
       <div className={styles.address}>
         <label htmlFor={id}>Or copy the address</label>

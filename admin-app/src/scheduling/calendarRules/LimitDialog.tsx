@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { saveLimit } from '@portal/shared/scheduling/calendarRules/calendarRule.calls'
 import { LimitValues } from '@portal/shared/scheduling/calendarRules/calendarRule.schemas'
 import type { CalendarRules } from '@portal/shared/scheduling/calendarRules/calendarRule.schemas'
@@ -44,8 +45,9 @@ export function LimitDialog({ rules: { limits, activities, levels }, limit, read
       },
     })
   })
-  const optionsOf = (list: CalendarRules['activities']) => list.map(({ id, name }) => ({ value: String(id), label: name }))
-  const nameIn = (list: CalendarRules['activities'], id: number) => list.find((each) => each.id === id)?.name ?? ''
+  const { Many } = contestWords(activities.find(({ id }) => id === of.activityId)?.contestName)
+  const optionsOf = (list: CalendarRules['levels']) => list.map(({ id, name }) => ({ value: String(id), label: name }))
+  const nameIn = (list: CalendarRules['levels'], id: number) => list.find((each) => each.id === id)?.name ?? ''
   return (
     <FormDialog title={limit ? `Limits of ${nameIn(activities, of.activityId)} ${nameIn(levels, of.levelId)}` : 'Add a limit'} submit="Save" pending={call.isPending} error={refusal} onSubmit={() => void submit()} onClose={onClose}>
       {!limit && (
@@ -54,8 +56,8 @@ export function LimitDialog({ rules: { limits, activities, levels }, limit, read
           <FieldInput name="levelId" spec={{ label: 'Level', kind: 'choice', options: optionsOf(levels) }} value={String(of.levelId)} onText={(text) => choose({ ...of, levelId: Number(text) })} />
         </>
       )}
-      <NumberField form={form} name="perWeek" spec={{ label: 'Matches a week', hint: 'Leave it empty for no limit.' }} empty={null} />
-      <NumberField form={form} name="perSeason" spec={{ label: 'Matches a season', hint: 'Leave it empty for no limit.' }} empty={null} />
+      <NumberField form={form} name="perWeek" spec={{ label: `${Many} a week`, hint: 'Leave it empty for no limit.' }} empty={null} />
+      <NumberField form={form} name="perSeason" spec={{ label: `${Many} a season`, hint: 'Leave it empty for no limit.' }} empty={null} />
     </FormDialog>
   )
 }

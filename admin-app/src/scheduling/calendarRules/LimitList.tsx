@@ -17,7 +17,7 @@ export function LimitList({ rules, readAgain }: { rules: CalendarRules; readAgai
   const { limits, activities, levels } = rules
   const { actingAs } = useUser()
   const [edited, edit] = useState<Limit | 'new' | null>(null)
-  const at = (list: CalendarRules['activities'], id: number) => list.findIndex((each) => each.id === id)
+  const at = (list: CalendarRules['levels'], id: number) => list.findIndex((each) => each.id === id)
   const rows = limits.flatMap((limit) => {
     const [activity, level] = [activities[at(activities, limit.activityId)], levels[at(levels, limit.levelId)]]
     return activity && level ? [{ limit, name: `${activity.name} ${level.name}` }] : []

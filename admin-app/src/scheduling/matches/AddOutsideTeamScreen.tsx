@@ -63,7 +63,7 @@ export default function AddOutsideTeamScreen() {
     add.mutate({ ...values, teamId, key, seen: similar.map(({ schoolId }) => schoolId) }, {
       onSuccess: goOn,
       onError: (error) => {
-        if (error.id === 'conflicts') return setRefused((error.details as { schools: SimilarSchool[] }).schools)
+        if (error.id === 'conflicts' && error.details) return setRefused(error.details.schools)
         const others = showProblems(form, error.fields)
         if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
       },
@@ -84,7 +84,7 @@ export default function AddOutsideTeamScreen() {
                 if (zone) form.setValue('timeZone', zone, { shouldDirty: true })
               }}
             />
-            <Field form={form} name="timeZone" spec={{ label: 'Time zone', kind: 'choice', options: [{ value: '', label: 'The organization’s' }, ...zones], hint: 'Matches there are shown in this time zone.' }} />
+            <Field form={form} name="timeZone" spec={{ label: 'Time zone', kind: 'choice', options: [{ value: '', label: 'The organization’s' }, ...zones], hint: `${words.Many} there are shown in this time zone.` }} />
           </FormPart>
           <div role="status">
             {similar.length > 0 && (

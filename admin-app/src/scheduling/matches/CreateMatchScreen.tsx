@@ -11,7 +11,6 @@ import { findOpponents, getNewMatch, scheduleMatch } from '@portal/shared/schedu
 import { matchKinds } from '@portal/shared/scheduling/matches/match.schemas'
 import { MatchFields, matchKindNames, sameTeamMessage } from '@portal/shared/scheduling/matches/schedule.schemas'
 import type { NewMatch, Opponent } from '@portal/shared/scheduling/matches/schedule.schemas'
-import type { Conflict } from '@portal/shared/scheduling/venues/conflict.schemas'
 import { send } from '../../platform/lib/call/call'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
@@ -126,7 +125,7 @@ function MatchForm({ about }: { about: NewMatch }) {
       },
       onError: (error) => {
         if (asking.take(error)) return
-        if (error.id === 'conflicts') return place.setRefused((error.details as { conflicts: Conflict[] }).conflicts)
+        if (error.id === 'conflicts' && error.details) return place.setRefused(error.details.conflicts)
         const others = showProblems(form, error.fields)
         if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
       },

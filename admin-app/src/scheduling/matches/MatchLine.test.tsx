@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { HeadlessMantineProvider } from '@mantine/core'
-import { cleanup, render, screen as page } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen as page } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import type { Permission } from '@portal/shared/platform/access/permissions'
 import type { RoleType } from '@portal/shared/platform/access/roleTypes'
 import { startSession } from '../../platform/lib/session/session'
+import { useWayBack } from '../../platform/lib/page/wayBack'
 import { newSession } from '../../testing/people'
 import { MatchLine } from './MatchLine'
 
@@ -40,4 +41,15 @@ it('shows no way to a match that was played, and none without address and point'
   expect(linksAs('parent', { outcome: 'played', status: 'final' })).toHaveLength(1)
   cleanup()
   expect(linksAs('parent', { place: { venueId: 6, address: '', latitude: null, longitude: null } })).toHaveLength(1)
+})
+
+function Back() {
+  return <p>Back to {useWayBack({ to: '/', label: 'nothing' }).label}</p>
+}
+it.each([['game', 'Games'], ['match', 'Matches']] as const)('is where the screen of its score leads back to, in the word of its activity: %s', (contestName, said) => {
+  startSession(newSession('staff'))
+  const line = <ul><MatchLine match={{ ...match, activity: { ...match.activity, contestName } }} isPlace enterAt="/score" /></ul>
+  render(<HeadlessMantineProvider env="test"><MemoryRouter><Routes><Route path="/" element={line} /><Route path="/score" element={<Back />} /></Routes></MemoryRouter></HeadlessMantineProvider>)
+  fireEvent.click(page.getByRole('link', { name: /^Enter score/ }))
+  expect(page.getByText(`Back to ${said}`)).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { ScheduledMatch } from '@portal/shared/scheduling/matches/teamSchedule.schemas'
 import { teamsPath } from '../../platform/lib/page/publicPages'
 import { cameFrom } from '../../platform/lib/page/wayBack'
@@ -86,7 +87,7 @@ export function MatchLine({ match, teamLabel, ownName, to, state, enterAt, toAns
         <Button
           component={Link}
           to={enterAt}
-          state={isPlace && cameFrom({ to: pathname + search, label: 'Matches' })}
+          state={isPlace && cameFrom({ to: pathname + search, label: contestWords(match.activity.contestName).Many })}
           className={`${styles.button} no-print`}
           variant={due ? 'filled' : 'default'}
           aria-label={`${verb}: ${pair}`}

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { moveMatch } from '@portal/shared/scheduling/matches/match.calls'
 import type { MatchDetail } from '@portal/shared/scheduling/matches/match.schemas'
-import type { Conflict } from '@portal/shared/scheduling/venues/conflict.schemas'
 import { MoveFields, useMatchNow } from './matchPlace'
 import { Conflicts } from './Conflicts'
 import { Field } from '../../platform/ui/form/Field'
@@ -43,8 +42,8 @@ function MoveForm({ match, why, name, words, onClose }: { match: MatchDetail; wh
     check: ({ accepted }) => problemsOfSeen('accepted', accepted, place.toSee), whyNot: () => place.refusal, onSaved: onClose,
     onRefused: ({ id, message, details }) => {
       if (id === 'changed-meanwhile') return `${message} Please close this and check it again.`
-      if (id !== 'conflicts') return undefined
-      place.setRefused((details as { conflicts: Conflict[] }).conflicts)
+      if (id !== 'conflicts' || !details) return undefined
+      place.setRefused(details.conflicts)
       return null
     },
   })

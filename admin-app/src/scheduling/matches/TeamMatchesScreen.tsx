@@ -30,7 +30,7 @@ export default function TeamMatchesScreen() {
         lead={team && [team.level.name, team.district?.name, read.data?.recordText && `${read.data.recordText} overall`, read.data?.academicYear].filter(Boolean).join(' · ')}
         actions={read.data && (
           <>
-            <SubjectActions kind="team" subjectId={read.data.team.teamId} name={`${read.data.team.teamName} ${read.data.team.activity.name}`} />
+            <SubjectActions kind="team" subjectId={read.data.team.teamId} name={`${read.data.team.teamName} ${read.data.team.activity.name}`} contests={contestWords(read.data.team.activity.contestName).Many} />
             <ShareLink element="schedule" chosen={{ team: read.data.team.teamId }} />
           </>
         )}

@@ -1,17 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
-import type { MatchFields } from '@portal/shared/scheduling/matches/schedule.schemas'
+import type { scheduleMatch } from '@portal/shared/scheduling/matches/match.calls'
+import type { BeyondPlan, MatchFields } from '@portal/shared/scheduling/matches/schedule.schemas'
 import { proposeMatch } from '@portal/shared/scheduling/proposals/proposal.calls'
-import { BeyondPlan } from '@portal/shared/scheduling/proposals/proposal.schemas'
-import { z } from 'zod'
-import type { CallError } from '../../platform/lib/call/call'
+import type { RefusalOf } from '../../platform/lib/call/call'
 import { useCall } from '../../platform/lib/call/queries'
 import { refusalText } from '../../platform/lib/words/refusalText'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
 import { FormPart } from '../../platform/ui/form/FormLayout'
-
-const Refusal = z.object({ beyondPlan: BeyondPlan })
 
 /** What a district match beyond the planned meetings needs: its opponent is asked in place of scheduling it. Another pair or kind asks again. */
 export function useAskOpponent({ homeTeamId, awayTeamId, kind, words }: { homeTeamId: number | null; awayTeamId: number | null; kind: string; words: ContestWords }) {
@@ -29,10 +26,10 @@ export function useAskOpponent({ homeTeamId, awayTeamId, kind, words }: { homeTe
     beyond,
     isPending: call.isPending,
     /** True for the refusal that this is about. */
-    take: ({ details }: CallError) => {
-      const read = Refusal.safeParse(details)
-      if (read.success) setFound({ of, beyond: read.data.beyondPlan })
-      return read.success
+    take: ({ id, details }: RefusalOf<typeof scheduleMatch>) => {
+      if (id !== 'conflicts' || !details?.beyondPlan) return false
+      setFound({ of, beyond: details.beyondPlan })
+      return true
     },
     ask: (values: MatchFields & { decidesPlace?: boolean }, { onSuccess, onRefused }: { onSuccess: (to: string) => void; onRefused: (message: string) => void }) => {
       const { decidesPlace: _, ...fields } = values

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { acceptProposal } from '@portal/shared/scheduling/proposals/proposal.calls'
-import type { Conflict } from '@portal/shared/scheduling/venues/conflict.schemas'
 import { problemsOfSeen, SeenField } from '../../platform/ui/form/SeenField'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
 import { FormDialog } from '../../platform/ui/dialog/FormDialog'
@@ -21,9 +20,8 @@ export function AcceptDialog({ proposal, onClose }: AboutProposal) {
     check: ({ accepted }) => problemsOfSeen('accepted', accepted, place.toSee), whyNot: () => place.refusal,
     onSaved: onClose,
     onRefused: ({ id, details }) => {
-      const conflicts = (details as { conflicts?: Conflict[] } | undefined)?.conflicts
-      if (id !== 'conflicts' || !conflicts) return undefined
-      place.setRefused(conflicts)
+      if (id !== 'conflicts' || !details) return undefined
+      place.setRefused(details.conflicts)
       return null
     },
   })

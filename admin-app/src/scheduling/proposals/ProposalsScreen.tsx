@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { listProposals } from '@portal/shared/scheduling/proposals/proposal.calls'
 import { proposalStateNames } from '@portal/shared/scheduling/proposals/proposal.kinds'
@@ -79,7 +80,7 @@ export default function ProposalsScreen() {
         sorts={proposalSorts} defaultSort="date" useRows={proposals.useRows} filters={isOffice ? officeFilters : staffFilters}
         rowActions={(row) => [
           ...actionOf(row, 'counter', 'Propose another time'), ...actionOf(row, 'withdraw', 'Withdraw', true),
-          ...(row.matchId === null ? [] : [{ label: 'See the team’s matches', to: linkTo('teamMatches', { schoolTeamId: row.home.teamId }) }]),
+          ...(row.matchId === null ? [] : [{ label: `See the team’s ${contestWords(row.contestName).many}`, to: linkTo('teamMatches', { schoolTeamId: row.home.teamId }) }]),
         ]}
         actions={<Button variant="default" component={Link} to={linkTo('openDates')}>Open dates</Button>}
         empty={<EmptyState heading="No proposals">When a school asks for an extra district match or answers an open date, the proposal is accepted, declined or moved here.</EmptyState>}

@@ -33,8 +33,8 @@ export default function PublishDialog({ page, draft, onClose }: { page: SeasonPa
     asksFirst: () => warnings.length > 0 && exists !== null,
     onSaved: () => void navigate(linkTo('seasons')),
     onRefused: ({ id, message, details }) => {
-      if (id !== 'conflicts') return message
-      setRefused((details as { conflicts: SeasonConflict[] }).conflicts)
+      if (id !== 'conflicts' || !details) return message
+      setRefused(details.conflicts)
       form.reset()
       return 'New conflicts were found. Please look at the season again.'
     },

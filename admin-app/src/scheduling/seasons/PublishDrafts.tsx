@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { z } from 'zod'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import type { InputOf } from '@portal/shared/platform/call/defineCall'
+import { countedContests, sharedContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { listSeasons } from '@portal/shared/scheduling/seasons/season.calls'
 import { query } from '../../platform/lib/call/queries'
 import { problemsOfSeen, SeenField } from '../../platform/ui/form/SeenField'
@@ -53,6 +54,7 @@ function PublishDraftsDialog({ narrowed, onClose }: { narrowed: Narrowed; onClos
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const drafts = found?.ready.map(({ draft }) => draft) ?? []
+  const words = sharedContestWords(found?.ready.map(({ contestName }) => contestName) ?? [])
   const conflicts = conflictsOfDrafts(drafts)
   const matches = drafts.reduce((sum, { games }) => sum + games.length, 0)
   const toSee = conflicts.map(({ name }) => name).join()
@@ -76,15 +78,15 @@ function PublishDraftsDialog({ narrowed, onClose }: { narrowed: Narrowed; onClos
       {progress && <p role="status">{found ? 'Publishing' : 'Reading'} {progress.done} of {progress.of} …</p>}
       {result ? (
         <>
-          <p>{some(result.matches, 'match', 'matches')} in {some(result.districts, 'district', 'districts')}. Each coach gets one email for each district.</p>
+          <p>{countedContests(result.matches, words)} in {some(result.districts, 'district', 'districts')}. Each coach gets one email for each district.</p>
           <Districts heading="Not published" districts={result.refused} />
         </>
       ) : found && (
         <>
-          <p><strong>{some(found.ready.length, 'district', 'districts')}, {some(matches, 'match', 'matches')}.</strong> Each coach gets one email for each district.</p>
+          <p><strong>{some(found.ready.length, 'district', 'districts')}, {countedContests(matches, words)}.</strong> Each coach gets one email for each district.</p>
           {conflicts.length > 0 && (
             <>
-              <ul className={styles.kinds}>{conflicts.map(({ name, matches: count }) => <li key={name}>{name}: {some(count, 'match', 'matches')}</li>)}</ul>
+              <ul className={styles.kinds}>{conflicts.map(({ name, matches: count }) => <li key={name}>{name}: {countedContests(count, words)}</li>)}</ul>
               <SeenField form={form} name="accepted" label="Publish anyway" what={toSee} />
             </>
           )}

@@ -16,7 +16,7 @@ export interface LeftOut {
 }
 
 export interface DraftsToPublish {
-  ready: (Pick<SeasonPage['district'], 'districtId' | 'name'> & { draft: SeasonDraft })[]
+  ready: (Pick<SeasonPage['district'], 'districtId' | 'name' | 'contestName'> & { draft: SeasonDraft })[]
   leftOut: LeftOut[]
 }
 
@@ -40,7 +40,7 @@ export async function readDrafts(narrowed: InputOf<typeof listSeasons>, onStep: 
   for (const [index, { districtId, name, matches, contestName }] of rows.entries()) {
     const draft = matches > 0 ? null : (await send(getSeason, { districtId })).payload.draft
     if (matches > 0) found.leftOut.push({ districtId, name, why: `It has ${matches === 1 ? `a published ${contestWords(contestName).one}` : `${matches} published ${contestWords(contestName).many}`} already.` })
-    else if (draft) found.ready.push({ districtId, name, draft })
+    else if (draft) found.ready.push({ districtId, name, contestName, draft })
     if (!onStep(index + 1, rows.length)) break
   }
   return found

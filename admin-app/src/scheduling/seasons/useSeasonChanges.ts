@@ -36,7 +36,7 @@ export function useSeasonChanges(page: SeasonPage, draft: SeasonDraft) {
         then?.()
       },
       onError: ({ id, details }) => {
-        if (id === 'changed-meanwhile' && details) show(details as SeasonPage)
+        if (id === 'changed-meanwhile' && details) show(details)
         setDone(null)
       },
     })

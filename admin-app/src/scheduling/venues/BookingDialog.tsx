@@ -4,7 +4,7 @@ import { addBooking, saveBooking } from '@portal/shared/scheduling/venues/venue.
 import type { Conflict } from '@portal/shared/scheduling/venues/conflict.schemas'
 import { BookingFields } from '@portal/shared/scheduling/venues/venue.schemas'
 import type { VenueCalendar } from '@portal/shared/scheduling/venues/venue.schemas'
-import type { CallError } from '../../platform/lib/call/call'
+import type { RefusalOf } from '../../platform/lib/call/call'
 import { useCall } from '../../platform/lib/call/queries'
 import { refusalText } from '../../platform/lib/words/refusalText'
 import { Conflicts } from '../matches/Conflicts'
@@ -37,8 +37,8 @@ export function BookingDialog({ venueId, assets, booking, day, onClose }: Bookin
   const save = useCall(saveBooking, { errors: 'in place' })
   const then = {
     onSuccess: onClose,
-    onError: (error: CallError) => {
-      if (error.id === 'conflicts') return setConflicts((error.details as { conflicts: Conflict[] }).conflicts)
+    onError: (error: RefusalOf<typeof addBooking> | RefusalOf<typeof saveBooking>) => {
+      if (error.id === 'conflicts' && error.details) return setConflicts(error.details.conflicts)
       const others = showProblems(form, error.fields)
       if (error.fields.length === 0 || others.length > 0) setRefusal(refusalText({ message: error.message, fields: others }))
     },

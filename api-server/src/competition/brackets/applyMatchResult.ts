@@ -1,5 +1,6 @@
 import type { BracketResult } from '@portal/shared/competition/brackets/bracket.types'
 import { enterResult, removeResult, type BracketChange } from '@portal/shared/competition/brackets/changeBracket'
+import type { ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { match } from '../../scheduling/matches/match.tables'
 import type { Reader, Tx } from '../../platform/db/database'
@@ -45,24 +46,24 @@ export async function changeByResult(reader: Reader, matchId: number, result: Pi
 
 function changeBy(loaded: LoadedBracket, key: string, row: MatchResult): { change: BracketChange; result: BracketResult | null; parts: [number, number][] } | null {
   const match = loaded.state.byKey.get(key)
-  const standing = { draw: loaded.draw, ...loaded.filling, rules: loaded.rules }
+  const standing = { structure: loaded.structure, ...loaded.filling, rules: loaded.rules }
   const before = loaded.filling.results.find((each) => each.key === key)
   if (!match || row.status !== 'final' || row.outcome === 'noContest') return before ? { change: removeResult(standing, key), result: null, parts: [] } : null
   if (match.topSide.is !== 'team' || match.bottomSide.is !== 'team') return null
   const [topTeamId, bottomTeamId] = [match.topSide.teamId, match.bottomSide.teamId]
   const isTopHome = loaded.entrants.find(({ entrant }) => entrant.id === topTeamId)?.entrant.teamId === row.homeTeamId
-  const result: BracketResult = { key, topTeamId, bottomTeamId, ...scoreOf(row, isTopHome, match.part === 'pool') }
+  const result: BracketResult = { key, topTeamId, bottomTeamId, ...scoreOf(row, isTopHome, match.part === 'pool', loaded.contest) }
   const parts = row.outcome === 'played' ? row.periods.map(({ home, away }): [number, number] => (isTopHome ? [home, away] : [away, home])) : []
   return { change: enterResult(standing, result), result, parts }
 }
 
 /** @throws DomainError invalid-input where nobody won, and someone has to */
-function scoreOf({ outcome, homeScore, awayScore, shootout }: MatchResult, isTopHome: boolean, mayTie: boolean): Pick<BracketResult, 'winner' | 'ending' | 'topScore' | 'bottomScore'> {
+function scoreOf({ outcome, homeScore, awayScore, shootout }: MatchResult, isTopHome: boolean, mayTie: boolean, { one }: ContestWords): Pick<BracketResult, 'winner' | 'ending' | 'topScore' | 'bottomScore'> {
   const side = (home: boolean): BracketResult['winner'] => (home === isTopHome ? 'top' : 'bottom')
   if (outcome === 'forfeitByHome' || outcome === 'forfeitByAway') return { winner: side(outcome === 'forfeitByAway'), ending: 'walkover', topScore: null, bottomScore: null }
   if (outcome === 'doubleForfeit') return { winner: 'neither', ending: 'walkover', topScore: null, bottomScore: null }
   const [topScore, bottomScore] = isTopHome ? [homeScore, awayScore] : [awayScore, homeScore]
   const difference = (homeScore ?? 0) - (awayScore ?? 0) || (shootout ? shootout.home - shootout.away : 0)
-  if (difference === 0 && !mayTie) throw new DomainError('invalid-input', { fields: [{ field: 'homeScore', message: 'This is a bracket match, so it needs a winner.' }] })
+  if (difference === 0 && !mayTie) throw new DomainError('invalid-input', { fields: [{ field: 'homeScore', message: `This is a bracket ${one}, so it needs a winner.` }] })
   return { winner: difference === 0 ? 'neither' : side(difference > 0), ending: 'played', topScore, bottomScore }
 }

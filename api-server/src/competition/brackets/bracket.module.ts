@@ -8,6 +8,8 @@ import { bracketNames } from './bracketName.repository'
 import { venueClocks } from '../../scheduling/venues/venueClocks'
 import { venueUses } from '../../scheduling/venues/venueUses'
 import { bracketUse, keepSlotClocks } from './bracketUse.repository'
+import { ownDataParts } from '../../identity/users/ownDataParts.repository'
+import { bracketOwnData } from './bracketOwnData.repository'
 
 export const bracketParts = defineParts(
   bracketNoun,
@@ -15,4 +17,5 @@ export const bracketParts = defineParts(
   subjectNames.of(bracketNames),
   venueUses.of(bracketUse),
   venueClocks.of(keepSlotClocks),
+  ownDataParts.of(bracketOwnData),
 )

@@ -28,4 +28,5 @@ export const review: Review = {
     'brackets.get': 'Names of those who play.',
     'brackets.getPdf': 'Names of those who play.',
   },
+  tellsPeople: { 'bracket_entrant.student_ids': 'draws' },
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { playDraw } from '@portal/shared/competition/brackets/playDraw'
-import { makeDraw } from '@portal/shared/competition/brackets/makeDraw'
+import { playBracket } from '@portal/shared/competition/brackets/playBracket'
+import { bracketStructure } from '@portal/shared/competition/brackets/bracketStructure'
 import { replayActs, type ToldBracket } from '@portal/shared/competition/brackets/replayActs'
 import type { Reader } from '../../platform/db/database'
 import { findBracket } from './bracket.repository'
@@ -42,7 +42,7 @@ function compare({ found: { bracket: stored }, entrants, slots, rules }: LoadedB
   }
 
   const results = [...told.results.values()].map(({ topEntrantId, bottomEntrantId, ...result }) => ({ ...result, topTeamId: topEntrantId, bottomTeamId: bottomEntrantId }))
-  const { championId } = playDraw(makeDraw(told.plan, told.size), { seeds: told.seeds, results, withdrawn: told.withdrawn }, rules)
+  const { championId } = playBracket(bracketStructure(told.plan, told.size), { seeds: told.seeds, results, withdrawn: told.withdrawn }, rules)
   if (stored.championId !== championId) problems.push(`its champion is entrant ${stored.championId ?? 'nobody'}, its acts say ${championId ?? 'nobody'}`)
   return problems
 }

@@ -18,7 +18,7 @@ describe('a bracket as a PDF', () => {
     // Long names end with an ellipsis.
     const missing = picture.entrants.filter(({ name }) => !words.includes(name.slice(0, 14)))
     expect(missing).toEqual([])
-    for (const { number } of picture.sections[0]!.rounds.flatMap(({ matches }) => matches)) expect(words).toContain(`Match ${number}`)
+    for (const { number } of picture.sections[0]!.rounds.flatMap(({ matches }) => matches)) expect(words).toContain(`Game ${number}`)
     for (const { texts } of pages) {
       const page = texts.map(({ text }) => text).join(' ')
       expect(page).toMatch(/Invented\s+Classic/)
@@ -45,7 +45,7 @@ describe('a bracket as a PDF', () => {
     const words = wordsOf(await pagesOf(samplePools())).replace(/\s+/g, ' ')
     expect(words).toContain('Pool A')
     expect(words).toContain('Invented Harbor Academy')
-    expect(words).toMatch(/Match 1 · Final · 25– ?19, 23– ?25, 15– ?11/)
+    expect(words).toMatch(/Game 1 · Final · 25– ?19, 23– ?25, 15– ?11/)
     const both = { ...samplePools(), sections: sampleBracket({ entrants: 4, played: 0 }).sections }
     expect((await pagesOf(both)).map(({ width }) => width)).toEqual([612, 792])
   })

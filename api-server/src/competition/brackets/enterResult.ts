@@ -10,9 +10,9 @@ import { openBracket } from './openBracket'
 import { refuseLosses, storeChange } from './storeChange'
 
 /** A match that both schools score is not decided past them. */
-function refuseScored({ slots }: LoadedBracket, key: string): void {
+function refuseScored({ slots, contest: { one } }: LoadedBracket, key: string): void {
   const slot = slots.find((each) => each.slot.key === key)
-  if (slot?.slot.matchId != null && slot.status !== 'cancelled') throw new DomainError('score-locked', { message: 'This match has its own score: it is entered there, and the bracket follows.' })
+  if (slot?.slot.matchId != null && slot.status !== 'cancelled') throw new DomainError('score-locked', { message: `This ${one} has its own score: it is entered there, and the bracket follows.` })
 }
 
 export const resultFrom = ({ topEntrantId, bottomEntrantId, parts: _, ...result }: ResultFields): BracketResult => ({ ...result, topTeamId: topEntrantId, bottomTeamId: bottomEntrantId })
@@ -26,11 +26,11 @@ export async function enterResult({ bracketId, version, accepted, ...result }: z
   const { who, now } = context
   await context.tx(async (tx) => {
     const loaded = await openBracket(tx, who, { bracketId, version })
-    const fields = resultProblems(loaded.state, result)
+    const fields = resultProblems(loaded.state, result, loaded.contest)
     if (fields.length > 0) throw new DomainError('invalid-input', { fields })
     refuseScored(loaded, result.key)
-    if (loaded.found.bracket.scoring && (result.ending === 'played' || result.ending === 'retirement')) throw new DomainError('score-locked', { message: 'The score of this match is entered set by set.' })
-    const changed = change({ draw: loaded.draw, ...loaded.filling, rules: loaded.rules }, resultFrom(result))
+    if (loaded.found.bracket.scoring && (result.ending === 'played' || result.ending === 'retirement')) throw new DomainError('score-locked', { message: `The score of this ${loaded.contest.one} is entered set by set.` })
+    const changed = change({ structure: loaded.structure, ...loaded.filling, rules: loaded.rules }, resultFrom(result))
     refuseLosses(loaded, changed, accepted)
     await storeChange(tx, loaded, { ...changed, championId: changed.state.championId }, { act: 'result', result, lost: changed.lost.map(({ key }) => key) }, { ...who, requestId: context.requestId }, now(), result)
   })
@@ -41,9 +41,9 @@ export async function removeResult({ key, accepted, ...of }: z.output<typeof Rem
   const { who, now } = context
   await context.tx(async (tx) => {
     const loaded = await openBracket(tx, who, of)
-    if (!loaded.filling.results.some((each) => each.key === key)) throw new DomainError('invalid-input', { fields: [{ field: 'key', message: 'This match has no result.' }] })
+    if (!loaded.filling.results.some((each) => each.key === key)) throw new DomainError('invalid-input', { fields: [{ field: 'key', message: `This ${loaded.contest.one} has no result.` }] })
     refuseScored(loaded, key)
-    const changed = takeBack({ draw: loaded.draw, ...loaded.filling, rules: loaded.rules }, key)
+    const changed = takeBack({ structure: loaded.structure, ...loaded.filling, rules: loaded.rules }, key)
     refuseLosses(loaded, changed, accepted)
     await storeChange(tx, loaded, { ...changed, championId: changed.state.championId }, { act: 'removed', key, lost: changed.lost.map((each) => each.key) }, { ...who, requestId: context.requestId }, now())
   })

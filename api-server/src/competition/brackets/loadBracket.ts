@@ -1,6 +1,7 @@
 import type { BracketResult, Filling } from '@portal/shared/competition/brackets/bracket.types'
-import { makeDraw, type Draw } from '@portal/shared/competition/brackets/makeDraw'
-import { playDraw, type DrawState } from '@portal/shared/competition/brackets/playDraw'
+import { contestWords, type ContestName, type ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
+import { bracketStructure, type BracketStructure } from '@portal/shared/competition/brackets/bracketStructure'
+import { playBracket, type BracketState } from '@portal/shared/competition/brackets/playBracket'
 import type { PoolRules } from '@portal/shared/competition/brackets/poolTable'
 import { nameFor, unnamed } from '@portal/shared/identity/publicNames/publicNameRules'
 import { percentageRules } from '@portal/shared/directory/rules/defaultRules'
@@ -13,10 +14,12 @@ import { findEntrants, findPlayers, findSlots, type FoundBracket, type FoundEntr
 /** A bracket with everything that is known of it, played. */
 export interface LoadedBracket {
   found: FoundBracket
-  draw: Draw
+  structure: BracketStructure
   filling: Filling & { results: BracketResult[]; withdrawn: ReadonlySet<number> }
   rules: PoolRules
-  state: DrawState
+  /** What its contests are called. */
+  contest: ContestWords
+  state: BracketState
   entrants: (FoundEntrant & { name: string })[]
   slots: FoundSlot[]
 }
@@ -37,6 +40,9 @@ function nameOfPlayer(player: Awaited<ReturnType<typeof findPlayers>>[number], {
   return isOwn || today !== null ? nameFor(player, isOwn, today ?? '') : unnamed
 }
 
+/** What is played in a bracket: the word of its activity; players and pairs play matches whatever the teams of their sport play. */
+export const contestNameOf = ({ bracket, activity }: FoundBracket): ContestName => (bracket.entrantKind === 'team' ? activity.contestName : 'match')
+
 export async function loadBracket(reader: Reader, found: FoundBracket, names: NamesFor): Promise<LoadedBracket> {
   const { bracket, activity } = found
   const rows = await findEntrants(reader, bracket.id)
@@ -46,13 +52,13 @@ export async function loadBracket(reader: Reader, found: FoundBracket, names: Na
     return { ...row, name: own.length > 0 ? `${own.join(' / ')} (${row.shortName || row.schoolName})` : teamNameOf(row) }
   })
   const slots = await findSlots(reader, bracket.id)
-  const draw = makeDraw(bracket.format, bracket.size)
+  const structure = bracketStructure(bracket.format, bracket.size)
   const filling = { seeds: bracket.seeds, results: slots.flatMap(({ slot }) => resultOf(slot) ?? []), withdrawn: new Set(rows.filter(({ entrant }) => entrant.withdrawnAt !== null).map(({ entrant }) => entrant.id)) }
   const nameById = new Map(entrants.map(({ entrant, name }) => [entrant.id, name]))
   const rules: PoolRules = {
     standings: activity.rules?.standings ?? percentageRules, forfeit: scoreRulesOf(activity.rules).forfeitScore, nameOf: (id) => nameById.get(id) ?? 'another team',
   }
-  return { found, draw, filling, rules, entrants, slots, state: playDraw(draw, filling, rules) }
+  return { found, structure, filling, rules, contest: contestWords(contestNameOf(found)), entrants, slots, state: playBracket(structure, filling, rules) }
 }
 
 /** The current result of a match of a bracket. */
@@ -61,7 +67,7 @@ function resultOf({ key, winner, topEntrantId, bottomEntrantId, ending, topScore
   return { key, winner, topTeamId: topEntrantId, bottomTeamId: bottomEntrantId, ending: ending ?? 'played', topScore, bottomScore }
 }
 
-/** True if a score was entered for the two who are in the match now. */
-export function standsFor({ topEntrantId, bottomEntrantId }: FoundSlot['slot'], match: ReturnType<DrawState['byKey']['get']>): boolean {
+/** True if a score was entered for the two who stand in the match now. */
+export function standsFor({ topEntrantId, bottomEntrantId }: FoundSlot['slot'], match: ReturnType<BracketState['byKey']['get']>): boolean {
   return match !== undefined && match.topSide.is === 'team' && match.bottomSide.is === 'team' && match.topSide.teamId === topEntrantId && match.bottomSide.teamId === bottomEntrantId
 }

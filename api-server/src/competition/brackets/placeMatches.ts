@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { PlaceMatches, SlotFields } from '@portal/shared/competition/brackets/bracket.schemas'
-import { drawWords } from '@portal/shared/competition/brackets/drawWords'
+import { bracketWords } from '@portal/shared/competition/brackets/bracketWords'
 import { zonedTime } from '@portal/shared/platform/format/zonedTime'
 import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
@@ -25,12 +25,12 @@ import { storeChange } from './storeChange'
 export async function placeMatches({ slots, accepted, ...of }: z.output<typeof PlaceMatches>, context: RequestContext<SignedIn>): Promise<void> {
   const { who, now } = context
   await context.tx(async (tx) => {
+    await lockPlaces(tx, { venueIds: slots.flatMap(({ venueId }) => venueId ?? []) })
     const loaded = await openBracket(tx, who, of)
     const { bracket } = loaded.found
-    await lockPlaces(tx, { venueIds: slots.flatMap(({ venueId }) => venueId ?? []) })
-    const words = drawWords(loaded.draw)
+    const words = bracketWords(loaded.structure, loaded.contest)
     for (const [index, slot] of slots.entries()) {
-      if (words.numberOf(slot.key) === null) throw wrong(`slots.${index}.key`, 'This bracket plays no such match.')
+      if (words.numberOf(slot.key) === null) throw wrong(`slots.${index}.key`, `This bracket plays no such ${loaded.contest.one}.`)
       if ((slot.day === null) !== (slot.time === null)) throw wrong(`slots.${index}.${slot.day === null ? 'day' : 'time'}`, 'Please give both a day and a time.')
       await saveOne(tx, who, loaded, slot, index, now())
     }
@@ -40,9 +40,9 @@ export async function placeMatches({ slots, accepted, ...of }: z.output<typeof P
   })
 }
 
-async function saveOne(tx: Tx, who: SignedIn, { found: { bracket, event }, slots }: LoadedBracket, { key, day, time, venueId, assetId }: SlotFields, index: number, now: Date): Promise<void> {
+async function saveOne(tx: Tx, who: SignedIn, { found: { bracket, event }, slots, contest }: LoadedBracket, { key, day, time, venueId, assetId }: SlotFields, index: number, now: Date): Promise<void> {
   const standing = slots.find((each) => each.slot.key === key)
-  if (standing?.status === 'final') throw wrong(`slots.${index}.day`, 'This match is played.')
+  if (standing?.status === 'final') throw wrong(`slots.${index}.day`, `This ${contest.one} is played.`)
   const venue = venueId === null ? null : await findVenue(tx, who.organizationId, venueId)
   if (venueId !== null && (!venue || venue.venue.deletedAt)) throw wrong(`slots.${index}.venueId`, 'This venue no longer exists.')
   if (assetId !== null && !(venueId !== null && (await findAssetsOf(tx, [venueId])).some(({ id }) => id === assetId))) throw wrong(`slots.${index}.assetId`, 'The venue no longer has this.')

@@ -2,7 +2,7 @@ import type { BracketRow } from '@portal/shared/competition/brackets/bracket.sch
 import type { BracketPicture } from '@portal/shared/competition/brackets/bracketPicture.schemas'
 import { shows } from '@portal/shared/competition/events/eventStages'
 import { planNames } from '@portal/shared/competition/brackets/bracketPlan'
-import { drawPicture, type MatchNote } from '@portal/shared/competition/brackets/drawPicture'
+import { bracketPicture, type MatchNote } from '@portal/shared/competition/brackets/bracketPicture'
 import { momentText } from '@portal/shared/platform/format/dateTexts'
 import { ordinal } from '@portal/shared/platform/format/ordinal'
 import { matchDayAndTime } from '@portal/shared/platform/format/matchTime'
@@ -10,12 +10,12 @@ import { resultTypes } from '@portal/shared/competition/results/resultTypes'
 import { teamNameOf } from '../../directory/teams/teamName'
 import type { FoundBracket, FoundSlot } from './bracket.repository'
 import { isPublished } from './bracket.policy'
-import { standsFor, type LoadedBracket } from './loadBracket'
+import { contestNameOf, standsFor, type LoadedBracket } from './loadBracket'
 
 export const formatTextOf = ({ format, size }: Pick<FoundBracket['bracket'], 'format' | 'size'>) => `${planNames[format.kind]}, ${size} entrants`
 
 const about = ({ bracket, activity, level, classification, event }: FoundBracket) => ({
-  bracketId: bracket.id, name: bracket.name, activity: { activity: activity.slug, name: activity.name }, level: { level: level.slug, name: level.name },
+  bracketId: bracket.id, name: bracket.name, activity: { activity: activity.slug, name: activity.name, }, level: { level: level.slug, name: level.name },
   classification: classification?.label ?? null, event: event && { eventId: event.id, name: event.name },
   certifiedText: event?.certifiedAt && shows(event.stage, 'results') ? `Certified ${momentText(event.certifiedAt, event.timeZone)}` : '',
 })
@@ -35,7 +35,7 @@ export const placeTextOf = ({ venueName, assetName }: Pick<FoundSlot, 'venueName
 
 /** A bracket as it is drawn. @param timeZone of the organization @param ofEvent whose brackets are shown, so that its name is there already */
 export function presentPicture(loaded: LoadedBracket, timeZone: string, ofEvent?: number): BracketPicture {
-  const { found, draw, state, entrants, slots } = loaded
+  const { found, structure, state, entrants, slots, contest } = loaded
   const { bracket, event } = found
   const seedOf = new Map(bracket.seeds.map((entrantId, index) => [entrantId, index + 1]))
   // After the seeds of a draw come those who were drawn: their places are not seeds.
@@ -43,13 +43,13 @@ export function presentPicture(loaded: LoadedBracket, timeZone: string, ofEvent?
   const shownSeed = (entrantId: number) => { const seed = seedOf.get(entrantId)!; return seed > seeded ? null : seed }
   const shown = entrants.filter(({ entrant }) => seedOf.has(entrant.id))
   return {
-    ...about(found), title: event && event.id !== ofEvent && event.name !== bracket.name ? `${event.name}: ${bracket.name}` : bracket.name, entrantKind: bracket.entrantKind,
+    ...about(found), title: event && event.id !== ofEvent && event.name !== bracket.name ? `${event.name}: ${bracket.name}` : bracket.name, entrantKind: bracket.entrantKind, contestName: contestNameOf(found),
     entrants: shown.map(({ entrant, name, shortName, teamName, schoolParam, districtName }) => ({
       entrantId: entrant.id, teamId: entrant.teamId, schoolParam, name, seed: shownSeed(entrant.id), isWithdrawn: entrant.withdrawnAt !== null,
       shortName: entrant.studentIds.length === 0 && shortName ? teamNameOf({ schoolName: shortName, teamName }) : name,
       note: districtName !== null && entrant.districtRank !== null ? `${districtName}, ${ordinal(entrant.districtRank)}` : '',
     })),
-    ...drawPicture(draw, state, new Map(slots.map((slot) => [slot.slot.key, noteOf(loaded, slot)]))),
+    ...bracketPicture(structure, state, new Map(slots.map((slot) => [slot.slot.key, noteOf(loaded, slot)])), contest),
     version: bracket.version, updatedText: momentText(bracket.updatedAt, timeZone),
   }
 }

@@ -26,9 +26,9 @@ export async function publishBracket({ isPublished, ...of }: z.output<typeof Pub
 export async function removeBracket(of: { bracketId: number; version: number }, context: RequestContext<SignedIn>): Promise<void> {
   const { who, now } = context
   await context.tx(async (tx) => {
-    const { filling, slots } = await openBracket(tx, who, of)
+    const { filling, slots, contest } = await openBracket(tx, who, of)
     if (filling.results.length > 0) throw new DomainError('in-use', { message: 'It has results. Please remove them first.' })
-    if (slots.some(({ slot }) => slot.matchId !== null)) throw new DomainError('in-use', { message: 'Its matches are on the schedules. Please clear their times first.' })
+    if (slots.some(({ slot }) => slot.matchId !== null)) throw new DomainError('in-use', { message: `Its ${contest.many} are on the schedules. Please clear their times first.` })
     await updateBracket(tx, of.bracketId, { deletedAt: now() })
     await writeAudit(tx, { organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId: context.requestId, action: 'bracket.deleted', subjectType: 'bracket', subjectId: of.bracketId, data: {} })
   })

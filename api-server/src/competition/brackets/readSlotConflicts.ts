@@ -1,4 +1,4 @@
-import { drawWords } from '@portal/shared/competition/brackets/drawWords'
+import { bracketWords } from '@portal/shared/competition/brackets/bracketWords'
 import { slotConflicts, type TimedMatch } from '@portal/shared/competition/brackets/slotConflicts'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import { clockOf } from '@portal/shared/platform/format/zonedTime'
@@ -30,19 +30,19 @@ const unknownTeam = { teamId: 0, name: '', coaches: [] }
 
 /** All conflicts of the times of some matches, as they are now: in the schedules, at the places, and in the bracket itself. */
 export async function readSlotConflicts(reader: Reader, who: SignedIn, loaded: LoadedBracket, keys: readonly string[]): Promise<Conflict[]> {
-  const { draw, slots, found } = loaded
-  const words = drawWords(draw)
+  const { structure, slots, found, contest } = loaded
+  const words = bracketWords(structure, contest)
   const timed = slots.flatMap((each): (TimedMatch & { found: FoundSlot })[] => {
-    const match = draw.matches.find(({ key }) => key === each.slot.key)
+    const match = structure.matches.find(({ key }) => key === each.slot.key)
     if (!match || !each.startsAt || each.status === 'cancelled') return []
     const { venueId, assetId, startsAt, timeIsSet } = each
     return [{ ...match, number: words.numberOf(match.key) ?? 0, ...spanOf({ startsAt, timeIsSet }, found.activity.matchMinutes), venueId, assetId, isScheduled: each.slot.matchId !== null, found: each }]
   })
-  const own = slotConflicts(timed).filter(({ key }) => keys.some((each) => key.split(/[<=]/).includes(each)))
+  const own = slotConflicts(timed, contest).filter(({ key }) => keys.some((each) => key.split(/[<=]/).includes(each)))
   const others: Conflict[] = []
   for (const each of timed.filter(({ key }) => keys.includes(key))) {
     const conflicts = each.found.slot.matchId === null ? await atPlace(reader, who, loaded, each) : await inSchedules(reader, who, each, each.found.slot.matchId)
-    others.push(...conflicts.map((conflict) => ({ ...conflict, key: `${each.key} ${conflict.key}`, text: `Match ${each.number}: ${conflict.text}` })))
+    others.push(...conflicts.map((conflict) => ({ ...conflict, key: `${each.key} ${conflict.key}`, text: `${contest.One} ${each.number}: ${conflict.text}` })))
   }
   return [...own, ...others]
 }

@@ -19,7 +19,7 @@ export async function seedBracket({ seeds: given, accepted, ...of }: z.output<ty
     const { bracket } = loaded.found
     if (given.length !== bracket.size) throw wrong('seeds', `This bracket has ${bracket.size} places.`)
     const seeds = await saveEntrants(tx, who, { ...bracket, bracketId: bracket.id }, given, loaded.entrants)
-    const change = reseed({ draw: loaded.draw, ...loaded.filling, rules: loaded.rules }, seeds)
+    const change = reseed({ structure: loaded.structure, ...loaded.filling, rules: loaded.rules }, seeds)
     refuseLosses(loaded, change, accepted)
     const entrants = (await findEntrants(tx, bracket.id)).map(actEntrant)
     await storeChange(tx, loaded, { ...change, championId: change.state.championId, seeds }, { act: 'seeded', entrants, seeds, lost: change.lost.map(({ key }) => key) }, { ...who, requestId: context.requestId }, now())

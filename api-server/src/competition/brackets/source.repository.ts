@@ -34,7 +34,7 @@ export async function findTeamsInEvent(reader: Reader, eventId: number) {
 /** What a new bracket can be of. */
 export async function findChoices(reader: Reader, organizationId: number, academicYearId: number) {
   return {
-    activities: await reader.select({ id: activity.id, name: activity.name }).from(activity).where(and(eq(activity.organizationId, organizationId), isNull(activity.deletedAt))).orderBy(asc(activity.position), asc(activity.id)),
+    activities: await reader.select({ id: activity.id, name: activity.name, contestName: activity.contestName }).from(activity).where(and(eq(activity.organizationId, organizationId), isNull(activity.deletedAt))).orderBy(asc(activity.position), asc(activity.id)),
     levels: await reader.select({ id: level.id, name: level.name }).from(level).where(and(eq(level.organizationId, organizationId), eq(level.isRetired, false))).orderBy(asc(level.position), asc(level.id)),
     classifications: await reader.select({ id: classification.id, name: classification.label }).from(classification).where(and(eq(classification.organizationId, organizationId), eq(classification.academicYearId, academicYearId))).orderBy(asc(classification.position)),
     events: await reader.select({ id: event.id, name: event.name, kind: event.kind, activityId: event.activityId, levelId: event.levelId }).from(event)

@@ -3,7 +3,7 @@ import type { BracketResult } from '@portal/shared/competition/brackets/bracket.
 import type { BracketActData } from '@portal/shared/competition/brackets/bracketActs.schemas'
 import type { BracketEffects } from '@portal/shared/competition/brackets/bracket.schemas'
 import type { BracketChange } from '@portal/shared/competition/brackets/changeBracket'
-import { drawWords } from '@portal/shared/competition/brackets/drawWords'
+import { bracketWords } from '@portal/shared/competition/brackets/bracketWords'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { PlayedSet } from '@portal/shared/competition/results/set.schemas'
 import { resultTypes } from '@portal/shared/competition/results/resultTypes'
@@ -17,10 +17,10 @@ import type { BracketDoer } from './bracketDoer'
 import { onBracketChanged } from '../competition.hooks'
 
 /** What a change would lose and whom it would move, in sentences. */
-export function effectsOf({ draw, entrants, slots, state }: LoadedBracket, { lost, affected }: Pick<BracketChange, 'lost' | 'affected'>): BracketEffects {
-  const words = drawWords(draw)
+export function effectsOf({ structure, entrants, slots, state, contest }: LoadedBracket, { lost, affected }: Pick<BracketChange, 'lost' | 'affected'>): BracketEffects {
+  const words = bracketWords(structure, contest)
   const nameOf = new Map(entrants.map(({ entrant, name }) => [entrant.id, name]))
-  const matchName = (key: string) => (words.numberOf(key) === null ? 'A match' : `Match ${words.numberOf(key)}`)
+  const matchName = (key: string) => (words.numberOf(key) === null ? contest.A : `${contest.One} ${words.numberOf(key)}`)
   const pairText = (top: number | null, bottom: number | null) => `${nameOf.get(top ?? 0) ?? 'someone'} and ${nameOf.get(bottom ?? 0) ?? 'someone'}`
   // Who is on court in a match that others would play loses a score too.
   const live = slots.filter(({ slot }) => slot.isLive && standsFor(slot, state.byKey.get(slot.key)) && affected.some(({ key }) => key === slot.key))

@@ -18,12 +18,12 @@ export async function withdrawEntrant({ entrantId, isOut, reason, replacementTea
   const { who, now } = context
   await context.tx(async (tx) => {
     const loaded = await openBracket(tx, who, of)
-    const { found: { bracket }, draw, filling, rules, entrants } = loaded
+    const { found: { bracket }, structure, filling, rules, entrants } = loaded
     const seat = bracket.seeds.indexOf(entrantId)
     if (seat === -1) throw wrong('entrantId', 'This one does not take part.')
     if (filling.withdrawn.has(entrantId) === isOut) throw wrong('entrantId', isOut ? 'This one has withdrawn already.' : 'This one has not withdrawn.')
     const by = { ...who, requestId: context.requestId }
-    const standing: Standing = { draw, ...filling, rules }
+    const standing: Standing = { structure, ...filling, rules }
     if (isOut && replacementTeamId !== null) {
       if (filling.results.some(({ topTeamId, bottomTeamId }) => topTeamId === entrantId || bottomTeamId === entrantId)) throw wrong('replacementTeamId', 'They have played: nobody can take their place anymore.')
       const given = bracket.seeds.map((id) => { const own = entrants.find(({ entrant }) => entrant.id === id)?.entrant; return own ? { teamId: own.teamId, studentIds: own.studentIds } : null })

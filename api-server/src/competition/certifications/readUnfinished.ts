@@ -1,4 +1,5 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { UnfinishedMatches } from '@portal/shared/competition/certifications/unfinished.schemas'
 import { totalUnfinished, unfinishedState, unfinishedStates, unfinishedText } from '@portal/shared/competition/certifications/unfinishedRules'
 import { findBrackets } from '../brackets/bracket.repository'
@@ -10,7 +11,7 @@ import { findMatchesById } from '../../scheduling/matches/match.repository'
 import { presentMatch } from '../../scheduling/matches/presentMatch'
 import { findOrganizations } from '../../identity/organizations/organization.repository'
 import { scopeOf } from '../../identity/organizations/scope'
-import { findUnfinished } from './unfinished.repository'
+import { findContestName, findUnfinished } from './unfinished.repository'
 
 /** As many brackets of one event are looked at. */
 const mostBrackets = 200
@@ -66,9 +67,10 @@ export async function refuseUnfinished(reader: Reader, organizationId: number, o
   const unfinished = await readUnfinished(reader, organizationId, of, now)
   const { version } = unfinished
   if (totalUnfinished(unfinished) === 0) return unfinished
-  const text = unfinishedText(unfinished)
+  const words = contestWords(await findContestName(reader, of))
+  const text = unfinishedText(unfinished, words)
   if (unfinishedSeen === undefined) throw new DomainError('conflicts', { message: `${text} Look at them first, or certify anyway with a note.`, details: { unfinished } })
-  if (unfinishedSeen !== version) throw new DomainError('conflicts', { message: `The matches that are not final have just changed. ${text} Please look at them again.`, details: { unfinished } })
+  if (unfinishedSeen !== version) throw new DomainError('conflicts', { message: `The ${words.many} that are not final have just changed. ${text} Please look at them again.`, details: { unfinished } })
   if (note === '') throw new DomainError('invalid-input', { fields: [{ field: 'note', message: 'Please enter why it is certified anyway.' }] })
   return unfinished
 }

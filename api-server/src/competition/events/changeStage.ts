@@ -12,7 +12,7 @@ import { findEntryRecords } from './eventTeam.repository'
 import { daysText } from './eventTexts'
 import { lockEvent, recordChange } from './lockEvent'
 import { readEvent } from './presentEvent'
-import { tellTeams } from './eventMessages'
+import { tellTeams } from './event.letters'
 
 /**
  * Publishes more of an event or withdraws publication. What is missing on the way forward is refused with its list, until it is

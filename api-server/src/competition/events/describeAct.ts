@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contestWords, notFinalText, type ContestName, type ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { entryStateNames, eventStages } from '@portal/shared/competition/events/event.kinds'
 import { stageChangeText } from '@portal/shared/competition/events/eventStages'
 
@@ -22,12 +23,12 @@ const acts = {
 export type EventAct = keyof typeof acts
 export type ActData<Act extends EventAct> = z.infer<(typeof acts)[Act]>
 
-const words: { [Act in EventAct]: (data: ActData<Act>) => string } = {
+const words: { [Act in EventAct]: (data: ActData<Act>, contest: ContestWords) => string } = {
   created: () => 'Created as a draft',
   stage: ({ from, to, reason }) => `${stageChangeText(from, to)}${reason && `: ${reason}`}`,
   cancelled: ({ reason }) => `Canceled: ${reason}`,
   reinstated: () => 'The cancellation was undone',
-  certified: ({ note, unfinished }) => `Results certified${unfinished > 0 ? ` while ${unfinished} ${unfinished === 1 ? 'match was' : 'matches were'} not final` : ''}${note && `: ${note}`}`,
+  certified: ({ note, unfinished }, contest) => `Results certified${unfinished > 0 ? ` while ${notFinalText(unfinished, contest)}` : ''}${note && `: ${note}`}`,
   decertified: ({ note }) => `Certification withdrawn${note && `: ${note}`}`,
   entered: ({ teams }) => `Entered: ${teams.join(', ')}`,
   qualified: ({ teams }) => `Qualified: ${teams.join(', ')}`,
@@ -40,10 +41,10 @@ const words: { [Act in EventAct]: (data: ActData<Act>) => string } = {
 
 const isAct = (act: string): act is EventAct => act in acts
 
-function describe<Act extends EventAct>(act: Act, data: unknown): string {
+function describe<Act extends EventAct>(act: Act, data: unknown, contest: ContestWords): string {
   const read = acts[act].safeParse(data)
-  return read.success ? words[act](read.data as ActData<Act>) : act
+  return read.success ? words[act](read.data as ActData<Act>, contest) : act
 }
 
-/** What was done, in a line. What an older version wrote differently is given by its name. */
-export const describeAct = (act: string, data: unknown): string => (isAct(act) ? describe(act, data) : act)
+/** What was done, in a line. What an older version wrote otherwise is told by its name. */
+export const describeAct = (act: string, data: unknown, contestName: ContestName | undefined): string => (isAct(act) ? describe(act, data, contestWords(contestName)) : act)

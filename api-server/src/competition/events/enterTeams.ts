@@ -13,7 +13,7 @@ import { findDistricts, findEntryRecords, findFitting, findTeamNames, putEntries
 import { daysText, districtText } from './eventTexts'
 import { lockEvent, recordChange } from './lockEvent'
 import { readEvent, seeEvent } from './presentEvent'
-import { tellTeams } from './eventMessages'
+import { tellTeams } from './event.letters'
 
 export const noEntry = () => new DomainError('not-found', { message: 'This team is not in the event.' })
 

@@ -14,6 +14,8 @@ import { letterKinds } from '../../platform/letters/defineLetter'
 import { eventLetter } from './event.letters'
 import { venueUses } from '../../scheduling/venues/venueUses'
 import { eventUse, sessionUse } from './eventUse.repository'
+import { ownDataParts } from '../../identity/users/ownDataParts.repository'
+import { eventOwnData } from './eventOwnData.repository'
 
 export const eventParts = defineParts(
   eventNoun,
@@ -24,4 +26,5 @@ export const eventParts = defineParts(
   occasionKinds.of(eventOccasions),
   letterKinds.of(eventLetter),
   venueUses.of(eventUse, sessionUse),
+  ownDataParts.of(eventOwnData),
 )

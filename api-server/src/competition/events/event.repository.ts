@@ -26,7 +26,7 @@ const teamCount = sql<number>`(select count(*)::int from ${eventTeam} where ${ev
 
 const shown = {
   event,
-  activity: { id: activity.id, name: activity.name, slug: activity.slug },
+  activity: { id: activity.id, name: activity.name, slug: activity.slug, contestName: activity.contestName },
   level: { id: level.id, name: level.name },
   eventLevel: { id: setupItem.id, name: setupItem.name },
   venue: { id: venue.id, name: venue.name, city: venue.city },

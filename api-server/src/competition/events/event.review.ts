@@ -64,4 +64,5 @@ export const review: Review = {
     'events.get': 'Papers of an event; names of those who play.',
     'events.getRoster': 'Names, grades, jerseys and positions; a key for whoever may open the profile.',
   },
+  tellsPeople: { 'event_player.student_id': 'events' },
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enterBracketResult, getBracket, makeBracketCall } from '@portal/shared/competition/brackets/bracket.calls'
 import { getEvent } from '@portal/shared/competition/events/event.calls'
-import { certifyEventResults, getEventStandings, saveEventResults } from '@portal/shared/competition/events/eventTeam.calls'
-import { loginAs } from '../../testing/factories'
+import { certifyEventResults, getEventStandings, getTeamInEvent, saveEventResults } from '@portal/shared/competition/events/eventTeam.calls'
+import { callContests, loginAs } from '../../testing/factories'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
 import { makeEventsWorld, type EventsWorld } from '../../testing/eventsWorld'
 
@@ -73,8 +73,9 @@ it('are the teams by place where it has no pools', async () => {
   expect((await standings(eventId)).payload).toMatchObject({ pools: [], rows: [{ name: 'Atlas' }, { name: 'Borea' }] })
 })
 
-it('of a bracket that is not played out are certified only once that was seen', async () => {
+it('of a bracket that is not played out are certified only once that was seen, in the words of its activity', async () => {
   const { league, token } = world
+  await callContests(portal, league, 'game')
   const eventId = await world.make({ name: 'Short Cup' })
   const { teams } = await world.enter(eventId, 0, 1)
   const seeds = [0, 1].map((place) => ({ teamId: league.teams[place]!.teamId, studentIds: [] }))
@@ -86,6 +87,8 @@ it('of a bracket that is not played out are certified only once that was seen', 
   const event = await world.read(eventId)
   expect(event.unfinished).toMatchObject({ matches: [], draws: [{ bracketId, name: 'Silver', undecided: 2 }] })
   const certify = (rest: object = {}) => portal.send(certifyEventResults, { eventId, version: event.version, certifyOrDecertify: 'certify', ...rest }, { token })
-  expect((await certify()).body).toMatchObject({ error: { id: 'conflicts' }, error_message: expect.stringContaining('2 matches of Silver are not decided.') as string })
-  expect((await certify({ unfinishedSeen: event.unfinished!.version, note: 'Rain.' })).payload.history[0]!.text).toBe('Results certified while 2 matches were not final: Rain.')
+  expect((await certify()).body).toMatchObject({ error: { id: 'conflicts' }, error_message: expect.stringContaining('2 games of Silver are not decided.') as string })
+  expect(event.activity).toMatchObject({ contestName: 'game' })
+  expect((await portal.send(getTeamInEvent, { eventId, teamId: league.teams[0]!.teamId }, { token })).payload.contestName).toBe('game')
+  expect((await certify({ unfinishedSeen: event.unfinished!.version, note: 'Rain.' })).payload.history[0]!.text).toBe('Results certified while 2 games were not final: Rain.')
 })

@@ -13,7 +13,7 @@ export type EntryRecord = typeof eventTeam.$inferSelect
 
 const shown = {
   entry: eventTeam,
-  teamName: team.name, schoolActivityId: team.schoolActivityId, activityId: team.activityId, levelId: team.levelId, levelName: level.name,
+  teamName: team.name, schoolActivityId: team.schoolActivityId, activityId: team.activityId, contestName: activity.contestName, levelId: team.levelId, levelName: level.name,
   schoolId: school.id, schoolName: school.name, schoolParam: school.schoolParam, city: school.city,
   districtName: district.name, classification: { id: classification.id, name: classification.label },
   answeredBy: sql<string | null>`${user.firstName} || ' ' || ${user.lastName}`,
@@ -22,7 +22,7 @@ const shown = {
 /** The teams of an event, whatever their state, with the names around them: seeds first, then by school. */
 export async function findEntries(reader: Reader, eventId: number) {
   return reader.select(shown).from(eventTeam)
-    .innerJoin(team, eq(team.id, eventTeam.teamId)).innerJoin(level, eq(level.id, team.levelId)).innerJoin(school, eq(school.id, team.schoolId))
+    .innerJoin(team, eq(team.id, eventTeam.teamId)).innerJoin(activity, eq(activity.id, team.activityId)).innerJoin(level, eq(level.id, team.levelId)).innerJoin(school, eq(school.id, team.schoolId))
     .leftJoin(district, eq(district.id, eventTeam.districtId)).leftJoin(classification, eq(classification.id, eventTeam.classificationId)).leftJoin(user, eq(user.id, eventTeam.answeredByUserId))
     .where(eq(eventTeam.eventId, eventId)).orderBy(sql`${eventTeam.seed} nulls last`, asc(sql`lower(${school.name})`), asc(team.name), asc(eventTeam.id))
 }

@@ -12,7 +12,7 @@ import { findCoaches, findEntries, findEntryRecords, findTeamNames, putEntries, 
 import { daysText, endOfDay, fullName, untilText } from './eventTexts'
 import { lockEvent, recordChange } from './lockEvent'
 import { readEvent } from './presentEvent'
-import { tellTeams } from './eventMessages'
+import { tellTeams } from './event.letters'
 
 /**
  * Invites teams, all or none, until the end of a day, and writes to their people. Teams that declined, did not answer in time or

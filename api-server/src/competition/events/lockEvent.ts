@@ -9,17 +9,16 @@ import { refusalOfDeed, type EventDeed } from './eventDeeds'
 import { lockEvents, type EventRecord } from './event.repository'
 import { insertAct } from './eventParts.repository'
 import { findEntriesOf } from './eventTeam.repository'
-import { noEvent, readEvent, schoolsOf } from './presentEvent'
+import { noEvent, schoolsOf } from './presentEvent'
 
 /**
  * Locks an event for a change, the policy asked on the row as locked. Everything about an event's teams is changed under this lock,
  * so that two never take the same last place.
- * @param options.deed what is to be done; 'own' is what a school does with its own team, which anyone who sees the event may try: a rule of its own follows
- * @param options.version as it was seen; left out where the change is not checked against the event's version
- * @throws DomainError not-found, not-yours, restore-first, read-only-year, conflicts, changed-meanwhile with the event as it is
+ * @param options.deed what is to be done; 'own' is what a school does with its own team, which whoever sees the event may try: a rule of its own follows
+ * @throws DomainError not-found, not-yours, restore-first, read-only-year, conflicts
  */
 export async function lockEvent(
-  tx: Tx, { who, now }: RequestContext<SignedIn>, eventId: number, { deed, version }: { deed: EventDeed | 'own'; version?: number },
+  tx: Tx, { who }: RequestContext<SignedIn>, eventId: number, { deed }: { deed: EventDeed | 'own' },
 ): Promise<EventRecord> {
   const [row] = await lockEvents(tx, who.organizationId, [eventId])
   if (!row) throw noEvent()
@@ -33,7 +32,6 @@ export async function lockEvent(
   }
   const refusal = refusalOfDeed(deed, who, row, isPast)
   if (refusal) throw refusal
-  if (version !== undefined && version !== row.version) throw new DomainError('changed-meanwhile', { details: await readEvent(tx, who, eventId, now()) })
   return row
 }
 

@@ -56,7 +56,7 @@ export async function seeEvent(reader: Reader, who: SignedIn, eventId: number): 
 export function presentSummary({ event, activity, level, eventLevel, venue }: ShownEvent) {
   const named = (of: { id: number; name: string } | null) => of && { id: of.id, name: of.name }
   return {
-    eventId: event.id, kind: event.kind, name: event.name, activity: named(activity), level: named(level), eventLevel: named(eventLevel),
+    eventId: event.id, kind: event.kind, name: event.name, activity: activity && { ...named(activity)!, contestName: activity.contestName }, level: named(level), eventLevel: named(eventLevel),
     startsOn: event.startsOn, endsOn: event.endsOn, whenText: daysText(event.startsOn, event.endsOn), place: placeText(venue), stage: event.stage, isCancelled: event.cancelledAt !== null,
   }
 }
@@ -139,7 +139,7 @@ export async function readEvent(reader: Reader, who: SignedIn, eventId: number, 
     showsResults,
     missing: readiness && next ? missingBefore(event.stage, next, { kind: event.kind, ...readiness, hasPlace: event.venueId !== null || readiness.sessionPlaces > 0 }) : [],
     invitationsLeft: isOffice ? invitationsLeft(records, now) : 0,
-    history: isOffice ? (await findActs(reader, eventId, 50)).map(({ act, data, by, at }) => ({ text: describeAct(act, data), by: by ?? 'The office', atText: momentText(at, event.timeZone) })) : [],
+    history: isOffice ? (await findActs(reader, eventId, 50)).map(({ act, data, by, at }) => ({ text: describeAct(act, data, row.activity?.contestName), by: by ?? 'The office', atText: momentText(at, event.timeZone) })) : [],
     can: {
       ...may,
       players: !isClosed && (isOffice ? may.edit : own.some((each) => takesPart(each.entry.state) && runs(each)) && !isEntryOver),

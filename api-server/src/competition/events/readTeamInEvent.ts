@@ -51,7 +51,7 @@ export async function readTeamInEvent(reader: Reader, who: SignedIn, eventId: nu
   return {
     event: presentEventLine(row),
     team: presentTeam(entry, { event: row.event, now, whole: whole || isOwn, showsResults: whole || shows(row.event.stage, 'results'), can: { answer: false, players: false } }),
-    activityId: entry.activityId, levelId: entry.levelId, schoolActivityId: entry.schoolActivityId,
+    activityId: entry.activityId, contestName: entry.contestName, levelId: entry.levelId, schoolActivityId: entry.schoolActivityId,
     matches: matches?.map(presentMatch) ?? null,
     coaches: (await findCoachesByName(reader, [teamId])).map(({ name }) => name),
     seesRoster: await seesRosterOf(reader, who, seen, entry.schoolId),

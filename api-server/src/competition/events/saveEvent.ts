@@ -133,7 +133,8 @@ export async function saveSessions({ eventId, version, sessions }: z.output<type
   const { who, now } = context
   return context.tx(async (tx) => {
     await lockPlaces(tx, { venueIds: sessions.flatMap(({ venueId }) => venueId ?? []) })
-    const event = await lockEvent(tx, context, eventId, { deed: 'sessions', version })
+    const event = await lockEvent(tx, context, eventId, { deed: 'sessions' })
+    if (version !== event.version) throw new DomainError('changed-meanwhile', { details: await readEvent(tx, who, eventId, now()) })
     const standing = (await findSessions(tx, [eventId])).map(({ session }) => session)
     const assets = await findAssets(tx, sessions.flatMap(({ assetId }) => assetId ?? []))
     const problems: FieldProblem[] = []

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { openTestDatabase } from '../../testing/testPortal'
 import type { Database, Tx } from '../../platform/db/database'
-import { WriteBatcher, type TurnBy, type Turns } from './WriteBatcher'
+import { WriteBatcher, type BatchKey, type BatchSteps } from './WriteBatcher'
 
 interface Item { subject: number; word: string }
 
@@ -26,18 +26,18 @@ const note = (tx: Tx, { subject, word }: Item) => tx.execute(sql`insert into not
 const noted = async () => ((await database.reader.execute(sql`select word from noted order by word`)) as unknown as { rows: { word: string }[] }).rows.map(({ word }) => word)
 
 /** Notes each word; "refused" is refused before, "broken" goes wrong after something was stored. */
-const noteAll: Turns<Item, string>['work'] = async (tx, items) => {
+const noteAll: BatchSteps<Item, string>['work'] = async (tx, items) => {
   shared.push({ words: items.map(({ word }) => word), request: request.getStore() })
   for (const item of items) if (item.word !== 'refused') await note(tx, item)
   if (items.some(({ word }) => word === 'broken')) throw new Error('It broke.')
   return items.map(({ word }) => (word === 'refused' ? { status: 'rejected', reason: new DomainError('not-yours') } : { status: 'fulfilled', value: `${word} noted` }))
 }
 
-const turnsOf = (on: Database, work = noteAll, patience?: number) => new WriteBatcher<Item, string>({ begin: (_, inside) => on.transaction(inside), work }, patience)
-let turns: WriteBatcher<Item, string>
-beforeAll(() => { turns = turnsOf(database) })
-const here = ({ subject }: Item): Promise<TurnBy> => Promise.resolve({ key: 'here', subject })
-const send = (items: Item[], by = turns) => Promise.allSettled(items.map((item) => by.join(here(item), item)))
+const batcherOn = (on: Database, work = noteAll, patience?: number) => new WriteBatcher<Item, string>({ begin: (_, inside) => on.transaction(inside), work }, patience)
+let batcher: WriteBatcher<Item, string>
+beforeAll(() => { batcher = batcherOn(database) })
+const here = ({ subject }: Item): Promise<BatchKey> => Promise.resolve({ key: 'here', subject })
+const send = (items: Item[], by = batcher) => Promise.allSettled(items.map((item) => by.join(here(item), item)))
 const words = (...all: string[]): Item[] => all.map((word, subject) => ({ subject, word }))
 
 describe('who does the same to the same at once', () => {
@@ -59,7 +59,7 @@ describe('who does the same to the same at once', () => {
     const [first, ...others] = words('a', 'b', 'c')
     // Nobody can request a transaction from within one: a later write comes from elsewhere.
     const elsewhere = new AsyncResource('elsewhere')
-    const own: WriteBatcher<Item, string> = turnsOf(database, (tx, items) => {
+    const own: WriteBatcher<Item, string> = batcherOn(database, (tx, items) => {
       if (late.length === 0) late.push(...elsewhere.runInAsyncScope(() => others.map((item) => own.join(here(item), item))))
       return noteAll(tx, items)
     })
@@ -74,15 +74,15 @@ describe('who does the same to the same at once', () => {
       await database.reader.execute(sql`select 1`)
       return { key: 'here', subject }
     }
-    await Promise.all([turns.join(found(1), second!), turns.join(here(first!), first!)])
+    await Promise.all([batcher.join(found(1), second!), batcher.join(here(first!), first!)])
     expect(shared.map((each) => each.words)).toEqual([['a', 'b']])
-    let find = (_: TurnBy) => {}
-    const late = turns.join(new Promise((resolve) => { find = resolve }), third!)
+    let find = (_: BatchKey) => {}
+    const late = batcher.join(new Promise((resolve) => { find = resolve }), third!)
     await send(words('d'))
     find({ key: 'here', subject: 2 })
     await late
     expect(shared.map((each) => each.words)).toEqual([['a', 'b'], ['d'], ['c']])
-    await expect(turns.join(Promise.reject(new DomainError('not-found')), first!)).rejects.toMatchObject({ id: 'not-found' })
+    await expect(batcher.join(Promise.reject(new DomainError('not-found')), first!)).rejects.toMatchObject({ id: 'not-found' })
     expect(shared.length).toBe(3)
   })
 
@@ -92,7 +92,7 @@ describe('who does the same to the same at once', () => {
   })
 
   it('has nothing to do with who has another key', async () => {
-    await Promise.all(words('a', 'b').map((item) => turns.join(Promise.resolve({ key: item.word, subject: item.subject }), item)))
+    await Promise.all(words('a', 'b').map((item) => batcher.join(Promise.resolve({ key: item.word, subject: item.subject }), item)))
     expect(shared.map((each) => each.words).sort()).toEqual([['a'], ['b']])
   })
 
@@ -111,7 +111,7 @@ describe('who does the same to the same at once', () => {
   })
 
   it('is not done in the request of whoever was first', async () => {
-    await Promise.all(words('a', 'b').map((item) => request.run(item.word, () => turns.join(here(item), item))))
+    await Promise.all(words('a', 'b').map((item) => request.run(item.word, () => batcher.join(here(item), item))))
     expect(shared).toEqual([{ words: ['a', 'b'], request: undefined }])
   })
 
@@ -128,7 +128,7 @@ it('waits for no transaction that does not end', async () => {
   const [first, second] = words('held', 'next')
   let tell = () => {}
   const isUnderWay = new Promise<void>((resolve) => { tell = resolve })
-  const impatient = turnsOf(database, async (tx, items) => {
+  const impatient = batcherOn(database, async (tx, items) => {
     if (items.some(({ word }) => word === 'held')) {
       tell()
       await held
@@ -147,7 +147,7 @@ it('waits for no transaction that does not end', async () => {
 it('is refused with all who wait where no transaction can be had', async () => {
   const gone = await openTestDatabase()
   await gone.close()
-  const outcomes = await send(words('a', 'b', 'c'), turnsOf(gone))
+  const outcomes = await send(words('a', 'b', 'c'), batcherOn(gone))
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   expect(shared).toEqual([])
 })

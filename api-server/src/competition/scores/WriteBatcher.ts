@@ -3,15 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Tx } from '../../platform/db/database'
 import { isUnavailable } from '../../platform/db/errorCode'
 
-/** Who may go together. */
-export interface TurnBy {
+/** Which writes may share a transaction. */
+export interface BatchKey {
   /** Those with the same key would wait for each other's locks. */
   key: string
   /** What is changed: two who change the same never share a transaction, as the second has to see what the first has done. */
   subject: number
 }
 
-export interface Turns<Item, Result> {
+export interface BatchSteps<Item, Result> {
   /** Opens a transaction for this item and those who go along. */
   begin<Done>(item: Item, work: (tx: Tx) => Promise<Done>): Promise<Done>
   /**
@@ -21,24 +21,24 @@ export interface Turns<Item, Result> {
   work(tx: Tx, items: readonly Item[]): Promise<PromiseSettledResult<Result>[]>
 }
 
-interface Waiting<Item, Result> {
+interface Pending<Item, Result> {
   item: Item
   subject: number
   settle: (outcome: PromiseSettledResult<Result>) => void
 }
 
-/** Those of one key: a transaction in progress, and those waiting for its end. */
-interface Line<Item, Result> {
-  waiting: Waiting<Item, Result>[]
-  /** When the current transaction was requested; milliseconds of performance.now. */
+/** The writes of one key: a transaction that is under way, and those that are pending until its end. */
+interface Queue<Item, Result> {
+  pending: Pending<Item, Result>[]
+  /** When the transaction that is under way was asked for; milliseconds of performance.now. */
   since: number
 }
 
-/** Bounds what one transaction holds, and for how long. */
-const most = 24
+/** Writes in one transaction at most: bounds what one transaction holds, and for how long. */
+const largestBatch = 24
 
-/** Milliseconds that someone waits at most for others of whom it is being found out whether they go along. */
-const longestLook = 10
+/** Milliseconds that a batch waits at most for writes whose key is still being looked up. */
+const longestLookup = 10
 
 /**
  * Lets those who would wait for each other share a transaction instead. A write that comes alone gets a transaction at once. One that comes while
@@ -48,92 +48,92 @@ const longestLook = 10
  * Only for those of this process; between processes the locks decide, as they do between any two transactions.
  */
 export class WriteBatcher<Item, Result> {
-  private readonly lines = new Map<string, Line<Item, Result>>()
-  /** Those of whom it is being found out. */
-  private readonly coming = new Set<Promise<TurnBy>>()
-  /** Neither the request nor the transaction of the one that happens to be first: what is done for one is not recorded as another's. */
+  private readonly queues = new Map<string, Queue<Item, Result>>()
+  /** Keys that are being looked up. */
+  private readonly lookups = new Set<Promise<BatchKey>>()
+  /** Neither the request nor the transaction of whoever happens to be first: what is done for one is not written down as another's. */
   private readonly outside = new AsyncResource('WriteBatcher')
 
-  /** @param patience milliseconds after which nobody waits any longer for a transaction that does not end, as on a connection that is lost unnoticed */
-  constructor(private readonly turns: Turns<Item, Result>, private readonly patience = 5_000) {}
+  /** @param patience milliseconds after which nobody waits for a transaction that does not end, as on a connection that is lost unnoticed */
+  constructor(private readonly steps: BatchSteps<Item, Result>, private readonly patience = 5_000) {}
 
   /**
-   * Does the work for an item, with others if there are any. Rejects with the refusal or the error.
-   * @param finding which others it goes with. One that is about to begin waits for it: that takes less time than doing the shared work twice
+   * Does the work for an item, with others if there are any. Rejects with what it was refused for, or with what went wrong.
+   * @param lookup finds its key. A batch that is about to begin waits for it: that takes less than what both would do twice
    */
-  async join(finding: Promise<TurnBy>, item: Item): Promise<Result> {
-    this.coming.add(finding)
-    const { key, subject } = await finding.finally(() => this.coming.delete(finding))
+  async join(lookup: Promise<BatchKey>, item: Item): Promise<Result> {
+    this.lookups.add(lookup)
+    const { key, subject } = await lookup.finally(() => this.lookups.delete(lookup))
     return new Promise((resolve, reject) => {
       const settle = (outcome: PromiseSettledResult<Result>) => (outcome.status === 'fulfilled' ? resolve(outcome.value) : reject(outcome.reason as Error))
-      this.stand(key, { item, subject, settle })
+      this.enqueue(key, { item, subject, settle })
     })
   }
 
-  /** Puts someone into the line of those who wait, or begins a line. */
-  private stand(key: string, waiting: Waiting<Item, Result>): void {
-    const line = this.lines.get(key)
-    if (line && performance.now() - line.since < this.patience) {
-      line.waiting.push(waiting)
+  /** Adds a write to the queue of its key, or begins a queue. */
+  private enqueue(key: string, write: Pending<Item, Result>): void {
+    const queue = this.queues.get(key)
+    if (queue && performance.now() - queue.since < this.patience) {
+      queue.pending.push(write)
       return
     }
-    const begun: Line<Item, Result> = { waiting: [...(line?.waiting.splice(0) ?? []), waiting], since: performance.now() }
-    this.lines.set(key, begun)
+    const begun: Queue<Item, Result> = { pending: [...(queue?.pending.splice(0) ?? []), write], since: performance.now() }
+    this.queues.set(key, begun)
     void this.outside.runInAsyncScope(async () => {
-      while (begun.waiting.length > 0) await this.serve(begun)
-      // With nothing in between: nobody is put into a line that is over.
-      if (this.lines.get(key) === begun) this.lines.delete(key)
+      while (begun.pending.length > 0) await this.runBatch(begun)
+      // With nothing in between: nothing is added to a queue that has ended.
+      if (this.queues.get(key) === begun) this.queues.delete(key)
     })
   }
 
-  /** One turn: a transaction for all who are there once it is open. */
-  private async serve(line: Line<Item, Result>): Promise<void> {
-    line.since = performance.now()
-    if (this.coming.size > 0) await Promise.race([Promise.allSettled(this.coming), wait(longestLook)])
-    const first = line.waiting[0]
-    // A newer line has taken them over.
+  /** A transaction for all that are pending once it is open. */
+  private async runBatch(queue: Queue<Item, Result>): Promise<void> {
+    queue.since = performance.now()
+    if (this.lookups.size > 0) await Promise.race([Promise.allSettled(this.lookups), wait(longestLookup)])
+    const first = queue.pending[0]
+    // A newer queue has taken them over.
     if (!first) return
-    let taken: Waiting<Item, Result>[] = []
+    let taken: Pending<Item, Result>[] = []
     try {
-      const outcomes = await this.turns.begin(first.item, async (tx) => {
+      const outcomes = await this.steps.begin(first.item, async (tx) => {
         // Only now, and once however often the database asks to try again.
         if (taken.length === 0) {
           await hearOthers()
-          taken = takeNext(line)
+          taken = takeBatch(queue)
         }
-        return taken.length === 0 ? [] : this.turns.work(tx, taken.map(({ item }) => item))
+        return taken.length === 0 ? [] : this.steps.work(tx, taken.map(({ item }) => item))
       })
       taken.forEach(({ settle }, index) => settle(outcomes[index]!))
     } catch (reason) {
-      if (taken.length > 1 && !isUnavailable(reason)) for (const each of taken) each.settle(await this.alone(each.item))
+      if (taken.length > 1 && !isUnavailable(reason)) for (const each of taken) each.settle(await this.runAlone(each.item))
       // Without a transaction there is none for those who wait, either; and what may be committed is not done again.
-      else for (const { settle } of taken.length > 0 ? taken : line.waiting.splice(0)) settle({ status: 'rejected', reason })
+      else for (const { settle } of taken.length > 0 ? taken : queue.pending.splice(0)) settle({ status: 'rejected', reason })
     }
   }
 
-  private async alone(item: Item): Promise<PromiseSettledResult<Result>> {
+  private async runAlone(item: Item): Promise<PromiseSettledResult<Result>> {
     try {
-      return (await this.turns.begin(item, (tx) => this.turns.work(tx, [item])))[0]!
+      return (await this.steps.begin(item, (tx) => this.steps.work(tx, [item])))[0]!
     } catch (reason) {
       return { status: 'rejected', reason }
     }
   }
 }
 
-/** Lets the process take in what has arrived so far; the second turn also takes what came during the first. It waits for nobody. */
+/** Lets what has reached this process meanwhile be queued, in the second turn of the event loop also what came during the first. Nobody is waited for. */
 async function hearOthers(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Takes out those who go next, in the order in which they came. */
-function takeNext<Item, Result>(line: Line<Item, Result>): Waiting<Item, Result>[] {
+/** Takes the next batch out of a queue, in the order in which its writes came. */
+function takeBatch<Item, Result>(queue: Queue<Item, Result>): Pending<Item, Result>[] {
   const subjects = new Set<number>()
-  const [taken, left]: [Waiting<Item, Result>[], Waiting<Item, Result>[]] = [[], []]
-  for (const each of line.waiting) {
-    const goes = taken.length < most && !subjects.has(each.subject)
+  const [taken, left]: [Pending<Item, Result>[], Pending<Item, Result>[]] = [[], []]
+  for (const each of queue.pending) {
+    const fits = taken.length < largestBatch && !subjects.has(each.subject)
     subjects.add(each.subject)
-    ;(goes ? taken : left).push(each)
+    ;(fits ? taken : left).push(each)
   }
-  line.waiting = left
+  queue.pending = left
   return taken
 }

@@ -7,7 +7,7 @@ import { lockScores, type LockedScore } from './lockScore'
 import { recordActs, type RecordedAct } from './recordAct'
 import type { ScoreDeed } from './scoreDeed'
 import { findTiesOfScore } from './score.repository'
-import { WriteBatcher, type TurnBy } from './WriteBatcher'
+import { WriteBatcher, type BatchKey } from './WriteBatcher'
 
 /** What someone does to the score of a match. */
 export interface ScoreChange {
@@ -26,30 +26,30 @@ export interface ScoreChange {
 export async function changeScore(change: ScoreChange): Promise<MatchDetail> {
   const { matchId, context } = change
   const { who: { organizationId }, database } = context
-  const read = await turnsOn(database).join(goesWith(database.reader, organizationId, matchId), change)
+  const read = await batcherOn(database).join(batchKeyOf(database.reader, organizationId, matchId), change)
   context.wakeSender?.()
   return read()
 }
 
 type ReadMatch = () => Promise<MatchDetail>
 
-const turns = new WeakMap<Database, WriteBatcher<ScoreChange, ReadMatch>>()
+const batchers = new WeakMap<Database, WriteBatcher<ScoreChange, ReadMatch>>()
 
-/** All changes of scores on a database in this process share its turns. */
-function turnsOn(database: Database): WriteBatcher<ScoreChange, ReadMatch> {
-  const known = turns.get(database)
+/** Whoever changes scores on a database in this process shares its batcher. */
+function batcherOn(database: Database): WriteBatcher<ScoreChange, ReadMatch> {
+  const known = batchers.get(database)
   if (known) return known
   // What is kept is forgotten after the commit by the transaction of one of them: all of these calls change the same (score.calls.ts).
   const made = new WriteBatcher<ScoreChange, ReadMatch>({ begin: ({ context }, work) => context.tx(work), work: changeScores })
-  turns.set(database, made)
+  batchers.set(database, made)
   return made
 }
 
 /**
- * Which changes wait for each other: those of the same districts. A match of no district, and one that feeds a bracket, waits only for
+ * Changes that share a batch: those of the same districts. A match of none, and one from which a bracket goes on, waits for nobody but
  * itself. If that is no longer so once the match is locked, nothing is lost but time: the locks decide (recordActs).
  */
-async function goesWith(reader: Reader, organizationId: number, matchId: number): Promise<TurnBy> {
+async function batchKeyOf(reader: Reader, organizationId: number, matchId: number): Promise<BatchKey> {
   const ties = await findTiesOfScore(reader, organizationId, matchId)
   const districtIds = ties && !ties.isOfBracket ? [...new Set([ties.homeDistrictId, ties.awayDistrictId])].filter((each) => each !== null).sort((a, b) => a - b) : []
   return { key: districtIds.length === 0 ? `match ${organizationId} ${matchId}` : `districts ${districtIds.join(' ')}`, subject: matchId }

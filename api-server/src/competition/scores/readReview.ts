@@ -1,4 +1,5 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { momentText } from '@portal/shared/platform/format/dateTexts'
 import type { ScoreReview } from '@portal/shared/competition/scores/review.schemas'
 import type { ScoreAct } from '@portal/shared/competition/scores/score.kinds'
@@ -29,8 +30,8 @@ export async function readReview(reader: Reader, who: SignedIn, { matchId, actio
   const match = await readMatchDetail(reader, who, matchId, now)
   const history = match ? await findHistory(reader, matchId) : []
   const newest = history.at(-1)
-  if (!match || !newest) throw new DomainError('not-found', { message: 'There is no score of this match to review.' })
-  if (!history.some((each) => each.actionId === actionId)) throw new DomainError('not-found', { message: 'This was not done to the score of this match.', details: { newestActionId: newest.actionId } })
+  if (!match || !newest) throw new DomainError('not-found', { message: `There is no score of this ${contestWords(match?.activity.contestName).one} to review.` })
+  if (!history.some((each) => each.actionId === actionId)) throw new DomainError('not-found', { message: `This was not done to the score of this ${contestWords(match.activity.contestName).one}.`, details: { newestActionId: newest.actionId } })
   const names = { home: match.home.teamName, away: match.away.teamName }
   return {
     match,

@@ -12,7 +12,7 @@ import { recomputeStandings } from '../standings/recomputeStandings'
 import type { LockedScore } from './lockScore'
 import type { ScoreDeed } from './scoreDeed'
 import { insertEntries } from './score.repository'
-import { tellOfScores, type Teller } from './scoreMessages'
+import { tellOfScores, type Teller } from './score.letters'
 
 const actions: Record<ScoreAct, string> = {
   report: 'score.submitted', confirm: 'score.confirmed', dispute: 'score.disputed', review: 'score.reviewed', settle: 'score.submitted', correct: 'score.corrected',

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { LateScores, Reminded } from '@portal/shared/competition/scores/reminder.calls'
 import { mayRemindAgain } from '@portal/shared/competition/scores/reminderRules'
@@ -10,7 +11,7 @@ import { ownScope } from '../../identity/organizations/scope'
 import { findOpenScores } from './openScore.repository'
 import { openScoresAskedFor } from './readOpenScores'
 import { findLateAmong, insertReminders } from './reminder.repository'
-import { writeReminders, type Teller } from './scoreMessages'
+import { writeReminders, type Teller } from './score.letters'
 
 /** Matches of one transaction: their rows stay locked until it ends. */
 const together = 200
@@ -56,7 +57,7 @@ export async function remindOfOne(matchId: number, context: RequestContext<Signe
   if (!found?.match.published) throw new DomainError('not-found', { message: 'There is no such match.' })
   if (!(await findMatchSurroundings(reader, found.match)).isCurrentYear) throw new DomainError('read-only-year', { message: 'Nobody is reminded of a past academic year.' })
   const reminded = await remindAndAudit([matchId], context)
-  if (reminded.matches + reminded.already === 0) throw new DomainError('score-locked', { message: 'The score of this match is not late.' })
+  if (reminded.matches + reminded.already === 0) throw new DomainError('score-locked', { message: `The score of this ${contestWords(found.activity.contestName).one} is not late.` })
   context.wakeSender?.()
   return reminded
 }

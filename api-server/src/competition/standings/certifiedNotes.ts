@@ -1,3 +1,4 @@
+import { notFinalText, type ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { momentText } from '@portal/shared/platform/format/dateTexts'
 import type { StandingRow } from '@portal/shared/competition/standings/standing.schemas'
 import type { Reader } from '../../platform/db/database'
@@ -9,8 +10,8 @@ export interface CertifiedNotes {
   tableVersion: number
   /** As certified. */
   rows: StandingRow[]
-  /** What is said under the table. @param isSame false if the table has changed since */
-  notes: (isSame: boolean) => string[]
+  /** What is said under the table. @param isSame false if the table has changed since @param contest of its activity */
+  notes: (isSame: boolean, contest: ContestWords) => string[]
 }
 
 /**
@@ -29,9 +30,9 @@ export async function findCertifiedNotes(reader: Reader, districtIds: number[], 
     const certified = `The final order was certified ${by === undefined ? '' : `by ${by} `}on ${momentText(certifiedAt, timeZone)}.`
     return [districtId, {
       tableVersion, rows,
-      notes: (isSame: boolean) => [
+      notes: (isSame: boolean, contest: ContestWords) => [
         isSame ? certified : `${certified} The table has changed since; the certified order still applies.`,
-        ...(unfinished > 0 ? [`${unfinished} ${unfinished === 1 ? 'match was' : 'matches were'} not final when it was certified${names && note ? `: ${note}` : '.'}`] : []),
+        ...(unfinished > 0 ? [`${notFinalText(unfinished, contest)} when it was certified${names && note ? `: ${note}` : '.'}`] : []),
         ...gaveUp.map((name) => `${name} gave up its place: those behind it move up.`),
       ],
     }]

@@ -7,7 +7,7 @@ import { soccerRules } from '@portal/shared/directory/rules/defaultRules'
 import { getDistrict } from '@portal/shared/competition/standings/district.calls'
 import { district } from '../../directory/districts/district.tables'
 import { team } from '../../directory/teams/team.tables'
-import { loginAs, makeLeague, makeMatch, type League } from '../../testing/factories'
+import { callContests, loginAs, makeLeague, makeMatch, type League } from '../../testing/factories'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
 import { recomputeStandings } from './recomputeStandings'
 
@@ -47,21 +47,23 @@ it('is offered where level teams wait for one, until it is scheduled; its result
   expect(scored.status).toBe(200)
   const { table, levelTeams } = await page()
   expect(table.rows.map(({ rank, teamName }) => `${rank} ${teamName}`)).toEqual(['1 Borea', '2 Atlas', '3 Corvus', '3 Delphi'])
-  expect(table.rows[0]!.reason).toContain('ahead on the extra match (1-0)')
+  expect(table.rows[0]!.reason).toContain('ahead on the playoff for the place (1-0)')
   expect(table.rows.map(({ league: record }) => record)).toEqual(before)
   expect(levelTeams.map(({ rank }) => rank)).toEqual([3])
 })
 
 it('is refused of two districts, of another kind, by a school, and where the tie-breakers have none', async () => {
   const coach = await loginAs(portal, league, { roleName: 'Athletic Director', schoolId: league.teams[0]!.schoolId })
-  expect((await schedule(coach.token)).status).toBe(403)
+  await callContests(portal, league, 'game')
+  const bySchool = await schedule(coach.token)
+  expect([bySchool.status, bySchool.body.error_message]).toEqual([403, 'The office sets a game that decides a place.'])
   expect(fieldOf((await schedule(token, { kind: 'tournament' })).body)).toBe('kind')
   const set = (values: Partial<typeof team.$inferInsert>) => portal.database.transaction((tx) => tx.update(team).set(values).where(eq(team.id, teamId(1))))
   await set({ districtId: null })
   expect(fieldOf((await schedule()).body)).toBe('decidesPlace')
   await set({ districtId: league.districtId })
   await portal.database.transaction((tx) => tx.update(district).set({ standingsRules: soccerRules }))
-  expect(fieldOf((await schedule()).body)).toBe('decidesPlace')
+  expect((await schedule()).body).toMatchObject({ error: { fields: [{ field: 'decidesPlace', message: 'The tie-breakers of this district have no extra game.' }] } })
   expect((await page()).deciding).toEqual([])
   // Without the mark a playoff of two teams of a district is a playoff like any other.
   expect((await schedule(coach.token, { decidesPlace: false, day: '2026-11-25' })).status).toBe(200)

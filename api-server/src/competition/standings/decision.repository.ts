@@ -20,7 +20,7 @@ export async function lockDistrict(tx: Tx, organizationId: number, districtId: n
 /** A district as stored with its activity's rules; null if the organization has none with this key. */
 export async function findDistrictHome(reader: Reader, organizationId: number, districtId: number) {
   const [row] = await reader
-    .select({ district, activityRules: activity.rules })
+    .select({ district, activityRules: activity.rules, contestName: activity.contestName })
     .from(district)
     .innerJoin(activity, eq(activity.id, district.activityId))
     .where(and(eq(district.id, districtId), eq(district.organizationId, organizationId)))

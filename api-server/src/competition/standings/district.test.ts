@@ -20,7 +20,7 @@ import { match } from '../../scheduling/matches/match.tables'
 import { certification, certifiedWithdrawal, teamIneligibility } from '../certifications/certification.tables'
 import { scoreEntry } from '../scores/score.tables'
 import { externalValue, pointsAdjustment } from './standing.tables'
-import { loginAs, makeLeague, makeMatch, type League } from '../../testing/factories'
+import { callContests, loginAs, makeLeague, makeMatch, type League } from '../../testing/factories'
 import { pictureOf, startTestPortal, type TestPortal } from '../../testing/testPortal'
 import { recomputeStandings } from './recomputeStandings'
 
@@ -192,7 +192,8 @@ describe('certifying the final order', () => {
     const { unfinished } = await page()
     expect(unfinished!.matches).toMatchObject([{ matchId: disputed, state: 'disputed', home: 'Borea', away: 'Corvus' }, { matchId, state: 'ahead' }])
     await refused(() => certify(), 409, { id: 'conflicts', details: { unfinished: { version: unfinished!.version, matches: [{ matchId: disputed }, { matchId }] } } })
-    expect(JSON.stringify((await certify()).body)).toContain('2 matches are not final: 1 disputed, 1 not played yet.')
+    await callContests(portal, league, 'game')
+    expect(JSON.stringify((await certify()).body)).toContain('2 games are not final: 1 disputed, 1 not played yet.')
     await refused(() => certify(token, { unfinishedSeen: unfinished!.version, note: ' ' }), 400, { id: 'invalid-input', fields: [{ field: 'note' }] })
     // One of them has moved on since the list was seen.
     await portal.database.transaction((tx) => tx.update(match).set({ scoreState: 'underReview', version: 2 }).where(eq(match.id, disputed)))
@@ -201,9 +202,10 @@ describe('certifying the final order', () => {
     const { certificationId } = (await certify(token, { unfinishedSeen: seen, note: 'Fields are flooded' })).payload
     expect(await lastAudit()).toMatchObject({ action: 'district.certified', data: { note: 'Fields are flooded', notFinal: [disputed, matchId] } })
     expect(await page()).toMatchObject({ unfinished: null, certifications: [{ certificationId, note: 'Fields are flooded', unfinished: 2 }] })
-    expect((await table()).notes).toEqual([expect.stringMatching(/^The final order was certified by Ada Office on Nov 20/), '2 matches were not final when it was certified: Fields are flooded'])
+    expect((await table()).notes).toEqual([expect.stringMatching(/^The final order was certified by Ada Office on Nov 20/), '2 games were not final when it was certified: Fields are flooded'])
     const { notes } = (await portal.send(getPublicStandings, {})).payload.tables[0]!
-    expect(notes).toEqual([expect.stringMatching(/^The final order was certified on Nov 20/), '2 matches were not final when it was certified.'])
+    expect(notes).toEqual([expect.stringMatching(/^The final order was certified on Nov 20/), '2 games were not final when it was certified.'])
+    await callContests(portal, league, 'match')
     await portal.database.transaction((tx) => tx.delete(match).where(inArray(match.id, [matchId, disputed, ...others])))
   })
 

@@ -33,7 +33,7 @@ const first = async () => (await rowsNow()).slice(0, 2).map(({ rank, teamName })
 
 it('takes what was written down when the duals were finished, the latest with the score that counts', async () => {
   expect(await first()).toEqual(['1 Atlas', '1 Borea'])
-  expect((await rowsNow())[0]!.reason).toContain('the lines of some matches are not entered yet')
+  expect((await rowsNow())[0]!.reason).toContain('the lines of some duals are not entered yet')
   await end(0, [4, 2])
   await end(1, [4, 0], '1-1')
   expect(await first()).toEqual(['1 Atlas', '1 Borea'])

@@ -70,7 +70,7 @@ export async function readTables(reader: Reader, scope: Scope, districts: FoundD
       const about = certified.get(row.id)
       const isCertified = about !== undefined && orderOf(about.rows) === orderOf(rows)
       const table = presentTable(row, { districtId: row.id, version: stored.get(row.id)?.version ?? 0, computedAt: asOf, rows }, scope, rules)
-      return withoutRanks({ ...table, notes: [...notes, ...adjustmentNotes(rows), ...(about?.notes(isCertified) ?? [])], isCertified }, row)
+      return withoutRanks({ ...table, notes: [...notes, ...adjustmentNotes(rows), ...(about?.notes(isCertified, contestWords(row.activityContestName)) ?? [])], isCertified }, row)
     })
   }
   const certified = await findCertifiedNotes(reader, ids, forWhom)
@@ -78,7 +78,7 @@ export async function readTables(reader: Reader, scope: Scope, districts: FoundD
     const table = stored.get(row.id)
     const about = certified.get(row.id)
     const isCertified = about !== undefined && about.tableVersion === table?.version
-    return withoutRanks({ ...presentTable(row, table, scope), notes: [...adjustmentNotes(table?.rows ?? []), ...(about?.notes(isCertified) ?? [])], isCertified }, row)
+    return withoutRanks({ ...presentTable(row, table, scope), notes: [...adjustmentNotes(table?.rows ?? []), ...(about?.notes(isCertified, contestWords(row.activityContestName)) ?? [])], isCertified }, row)
   })
 }
 

@@ -14,7 +14,7 @@ import { findUsedKeys } from './season.repository'
 
 async function present(reader: Reader, row: ActivityRecord): Promise<ActivityStatistics> {
   return {
-    activityId: row.id, name: row.name, version: row.version, statistics: row.statistics, usedKeys: await findUsedKeys(reader, row.id),
+    activityId: row.id, name: row.name, contestName: row.contestName, version: row.version, statistics: row.statistics, usedKeys: await findUsedKeys(reader, row.id),
     positions: (await findTerms(reader, row.id)).filter(({ kind }) => kind === 'position').map(({ name }) => name),
   }
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { BodyId } from '@portal/shared/platform/call/fields'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { valueOf } from '@portal/shared/competition/statistics/computeStatistic'
 import type { StatisticDefinition } from '@portal/shared/directory/rules/statistic.schemas'
 import { timeOf } from '@portal/shared/competition/statistics/statisticTexts'
+import { findActivityRecord } from '../../directory/activities/activityRecord.repository'
 import { defineExport } from '../../platform/longWork/defineExport'
 import type { JobContext } from '../../platform/longWork/defineJob'
 import { teamFor } from '../../directory/teams/schoolTeam.routes'
@@ -16,7 +18,9 @@ async function definitionsOf(context: JobContext, input: Asked): Promise<Statist
   return findDefinitions(context.database.reader, context.who.organizationId, (await teamOf(context, input)).activityId)
 }
 
-/** Innings are written in thirds and times in minutes: text; all others are numbers that a spreadsheet can calculate with. */
+const contestNameOf = async (context: JobContext, input: Asked) => (await findActivityRecord(context.database.reader, context.who.organizationId, (await teamOf(context, input)).activityId))?.contestName
+
+/** Innings are written in thirds and times in minutes: text, all others numbers that a spreadsheet goes on with. */
 const isText = ({ kind, formula }: StatisticDefinition) => kind === 'time' || formula?.style === 'innings'
 
 function cellOf(definition: StatisticDefinition, totals: Record<string, number>): string | number | null {
@@ -35,7 +39,7 @@ export const teamStatisticsExport = defineExport({
   columns: async (input, context) => [
     { key: 'jersey', heading: 'Number', kind: 'text', width: 8 },
     { key: 'name', heading: 'Name', kind: 'text', width: 34 },
-    { key: 'matches', heading: 'Matches', kind: 'number' },
+    { key: 'matches', heading: contestWords(await contestNameOf(context, input)).Many, kind: 'number' },
     ...(await definitionsOf(context, input)).map((each) => ({ key: `statistic-${each.key}`, heading: each.name, kind: isText(each) ? 'text' as const : 'number' as const, width: 12 })),
   ],
   count: async (context, input) => (await readPlayers(context.database.reader, context.who, await teamOf(context, input))).length,

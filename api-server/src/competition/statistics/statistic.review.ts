@@ -23,4 +23,5 @@ export const review: Review = {
   exportedRecords: {
     teamStatistics: 'What they did in matches.',
   },
+  tellsPeople: { 'match_player.student_id': 'matches', 'match_player.statistics': 'matches' },
 }

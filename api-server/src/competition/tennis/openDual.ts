@@ -13,7 +13,7 @@ import { findDual, findLines, insertAct, type DualRecord, type LineRecord } from
 
 type Context = RequestContext<SignedIn>
 
-export const noDual = () => new DomainError('not-found', { message: 'There is no such match of tennis.' })
+export const noDual = () => new DomainError('not-found', { message: 'There is no such tennis match.' })
 export const notYourDual = () => new DomainError('not-yours', { message: 'Only the coaches and athletic directors of the two schools run this dual.' })
 
 /** How an activity's duals are played: as the office chose, or as is usual. @throws DomainError not-found if it is no tennis */
@@ -39,7 +39,7 @@ export async function lockForDual(tx: Tx, matchId: number, { who }: Context, may
   const about = await surroundingsOf(tx, row)
   if (!mayDo(about)) throw notYourDual()
   await refusePastYear(tx, who, row.academicYearId)
-  if (row.status === 'cancelled' || row.status === 'postponed') throw new DomainError('score-locked', { message: `This match is ${row.status}; give it a new date first.` })
+  if (row.status === 'cancelled' || row.status === 'postponed') throw new DomainError('score-locked', { message: `This match is ${row.status === 'cancelled' ? 'canceled' : 'postponed'}; give it a new date first.` })
   return { row, about }
 }
 

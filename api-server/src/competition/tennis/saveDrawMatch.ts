@@ -83,7 +83,7 @@ export async function saveDrawMatch(given: Given, context: RequestContext<Signed
     if (isDeepStrictEqual(before, after)) return readDraw(tx, who, bracketId, now())
     if (given.version !== before.version) throw new DomainError('changed-meanwhile', { details: await readDraw(tx, who, bracketId, now()) })
 
-    const standing = { draw: loaded.draw, ...loaded.filling, rules: loaded.rules }
+    const standing = { structure: loaded.structure, ...loaded.filling, rules: loaded.rules }
     const by_ = { ...who, requestId }
     const result = resultOf(given, state, scoring!.sets)
     if (result) {

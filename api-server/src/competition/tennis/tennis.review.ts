@@ -28,4 +28,5 @@ export const review: Review = {
     'tennis.getDrawSources': 'Names and grades of those who can be drawn.',
     'tennis.getDual': 'Names of those who play.',
   },
+  tellsPeople: { 'tennis_line.home_student_ids': 'tennisLines', 'tennis_line.away_student_ids': 'tennisLines', 'tennis_line.sets': 'tennisLines', 'tennis_ladder.order': 'tennisLadders' },
 }

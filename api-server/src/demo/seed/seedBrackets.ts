@@ -1,8 +1,8 @@
 import type { BracketResult } from '@portal/shared/competition/brackets/bracket.types'
 import type { BracketActData } from '@portal/shared/competition/brackets/bracketActs.schemas'
 import type { BracketPlan } from '@portal/shared/competition/brackets/bracketPlan'
-import { makeDraw } from '@portal/shared/competition/brackets/makeDraw'
-import { playDraw } from '@portal/shared/competition/brackets/playDraw'
+import { bracketStructure } from '@portal/shared/competition/brackets/bracketStructure'
+import { playBracket } from '@portal/shared/competition/brackets/playBracket'
 import type { DrawFormat } from '@portal/shared/competition/draws/drawFormat.schemas'
 import type { PlayedSet } from '@portal/shared/competition/results/set.schemas'
 import { withMatchTieBreak } from '@portal/shared/competition/tennis/usualFormats'
@@ -82,7 +82,7 @@ function qualifiersOf(demo: Demo, { activity, levelId }: DemoTeam, count: number
 
 async function insertOne(tx: Tx, { name, plan, teams, results: most, eventId = undefined, fromDistricts = false, players }: Made, position: number, { organizationId, academicYearId, now }: Given): Promise<void> {
   const first = teams[0]!
-  const draw = makeDraw(plan, teams.length)
+  const structure = bracketStructure(plan, teams.length)
   const [{ id: bracketId }] = (await tx.insert(bracket).values({
     organizationId, academicYearId, activityId: first.activity.id, levelId: first.levelId, eventId: eventId ?? null, name, format: plan, entrantKind: players ? 'player' : 'team', scoring: players?.format ?? null, size: teams.length, seeds: [],
     publishedAt: eventId === undefined ? now : null, position, createdAt: now, updatedAt: now,
@@ -93,7 +93,7 @@ async function insertOne(tx: Tx, { name, plan, teams, results: most, eventId = u
   const results: BracketResult[] = []
   const setsOf = new Map<string, PlayedSet[]>()
   const random = randomFor(name)
-  for (let state = playDraw(draw, { seeds, results }); results.length < most;) {
+  for (let state = playBracket(structure, { seeds, results }); results.length < most;) {
     const ready = state.matches.find((match) => match.state === 'ready')
     if (!ready || ready.topSide.is !== 'team' || ready.bottomSide.is !== 'team') break
     const [top, bottom] = [seeds.indexOf(ready.topSide.teamId), seeds.indexOf(ready.bottomSide.teamId)]
@@ -104,7 +104,7 @@ async function insertOne(tx: Tx, { name, plan, teams, results: most, eventId = u
     const tally = players && tallySets(sets, players.format.sets).sets
     const [won, lost] = tally ? [Math.max(tally.home, tally.away), Math.min(tally.home, tally.away)] : [2 + ((top + bottom) % 3), (top * bottom) % 2]
     results.push({ key: ready.key, winner: topWins ? 'top' : 'bottom', topTeamId: ready.topSide.teamId, bottomTeamId: ready.bottomSide.teamId, ending: 'played', topScore: topWins ? won : lost, bottomScore: topWins ? lost : won })
-    state = playDraw(draw, { seeds, results })
+    state = playBracket(structure, { seeds, results })
   }
   const rows = results.map(({ key, winner, topTeamId, bottomTeamId, topScore = null, bottomScore = null }) => ({ key, winner, topEntrantId: topTeamId, bottomEntrantId: bottomTeamId, topScore, bottomScore, ending: 'played' as const, parts: [] }))
   await insertRows(tx, bracketMatch, rows.map((row) => ({ ...row, bracketId, sets: setsOf.get(row.key) ?? [] })))
@@ -114,6 +114,6 @@ async function insertOne(tx: Tx, { name, plan, teams, results: most, eventId = u
     ...(eventId === undefined ? [{ act: 'published' as const, isPublished: true }] : []),
   ]
   await insertRows(tx, bracketAct, acts.map((data, index) => ({ bracketId, version: index + 1, act: data.act, data, byUserId: demoUserIds.orgAdmin, at: now })))
-  await updateBracket(tx, bracketId, { seeds, version: acts.length, championId: playDraw(draw, { seeds, results }).championId })
+  await updateBracket(tx, bracketId, { seeds, version: acts.length, championId: playBracket(structure, { seeds, results }).championId })
   if (players) await followTeamPoints(tx, (await findBracket(tx, organizationId, bracketId))!, { userId: demoUserIds.orgAdmin, actingUserId: null }, now)
 }

@@ -4,5 +4,7 @@ import { routes } from '../../platform/http/routes'
 import { activityRequestRoutes } from './activityRequest.routes'
 import { letterKinds } from '../../platform/letters/defineLetter'
 import { activityRequestLetter } from './activityRequest.letters'
+import { ownDataParts } from '../../identity/users/ownDataParts.repository'
+import { activityRequestOwnData } from './activityRequestOwnData.repository'
 
-export const activityRequestParts = defineParts(activityRequestNoun, routes.of(...activityRequestRoutes), letterKinds.of(activityRequestLetter))
+export const activityRequestParts = defineParts(activityRequestNoun, routes.of(...activityRequestRoutes), letterKinds.of(activityRequestLetter), ownDataParts.of(activityRequestOwnData))

@@ -27,7 +27,7 @@ const columns = {
   requestId: activityRequest.id, kind: activityRequest.kind, status: activityRequest.status, note: activityRequest.note, createdAt: activityRequest.createdAt, decidedAt: activityRequest.decidedAt,
   reason: activityRequest.reason, schoolId: activityRequest.schoolId, activityId: activityRequest.activityId, askedBy: nameOf(asker), decidedBy: nameOf(decider),
 }
-const withPeople = (reader: Reader) => reader.select({ ...columns, schoolName: school.name, activityName: activity.name }).from(activityRequest)
+const withPeople = (reader: Reader) => reader.select({ ...columns, schoolName: school.name, activityName: activity.name, contestName: activity.contestName }).from(activityRequest)
   .innerJoin(school, eq(school.id, activityRequest.schoolId)).innerJoin(activity, eq(activity.id, activityRequest.activityId))
   .leftJoin(asker, eq(asker.id, activityRequest.requestedByUserId)).leftJoin(decider, eq(decider.id, activityRequest.decidedByUserId))
 export type FoundActivityRequest = Awaited<ReturnType<typeof findRequestsOfSchool>>[number]
@@ -80,7 +80,7 @@ export async function findRequestsOfSchool(reader: Reader, { academicYear }: Sco
 export async function findActivitiesForSchool(reader: Reader, { organization: { id }, academicYear }: Scope, schoolId: number) {
   return reader
     .select({
-      activityId: activity.id, name: activity.name, kind: activity.kind, gender: activity.gender, startsOn: activitySeason.startsOn, endsOn: activitySeason.endsOn,
+      activityId: activity.id, name: activity.name, contestName: activity.contestName, kind: activity.kind, gender: activity.gender, startsOn: activitySeason.startsOn, endsOn: activitySeason.endsOn,
       schoolActivityId: schoolActivity.id, leftAt: schoolActivity.leftAt,
       teamCount: sql<number>`(select count(*)::int from ${team} where ${team.schoolActivityId} = ${schoolActivity.id} and ${team.deletedAt} is null)`,
     })
@@ -102,7 +102,7 @@ export async function findPresentSchool(reader: Reader, organizationId: number, 
  * Undefined for what does not belong to the organization, or is deleted.
  */
 export async function lockPair(tx: Tx, organizationId: number, schoolId: number, activityId: number) {
-  const [sport] = await tx.select({ activityId: activity.id, name: activity.name }).from(activity)
+  const [sport] = await tx.select({ activityId: activity.id, name: activity.name, contestName: activity.contestName }).from(activity)
     .where(and(eq(activity.id, activityId), eq(activity.organizationId, organizationId), isNull(activity.deletedAt))).for('update')
   const [place] = await tx.select({ schoolId: school.id, name: school.name }).from(school)
     .where(and(eq(school.id, schoolId), eq(school.organizationId, organizationId), isNull(school.deletedAt), ofAssociation())).for('share')

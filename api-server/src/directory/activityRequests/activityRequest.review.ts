@@ -23,4 +23,5 @@ export const review: Review = {
     'activityRequests.decideAll': ({ activityRequestId }) => ({ requestIds: [activityRequestId] }),
     'activityRequests.withdraw': activityRequest,
   },
+  tellsPeople: { 'activity_request.requested_by_user_id': 'activityRequests' },
 }

@@ -31,7 +31,7 @@ export const activityRequestRoutes = [
 
   serve(listActivityRequests, async ({ page, ...asked }, { database: { reader }, who, common }) => {
     const { rows, total } = await findRequestPage(reader, await ownScope(reader, who, common), { ...asked, offset: (page - 1) * pageSize, limit: pageSize })
-    return { rows: rows.map((row) => ({ ...presentRequest(row), schoolId: row.schoolId, schoolName: row.schoolName, activityId: row.activityId, activityName: row.activityName })), total, page, pageSize }
+    return { rows: rows.map((row) => ({ ...presentRequest(row), schoolId: row.schoolId, schoolName: row.schoolName, activityId: row.activityId, activityName: row.activityName, contestName: row.contestName })), total, page, pageSize }
   }),
 
   serve(countActivityRequests, async (_, { database: { reader }, who, common }) => ({

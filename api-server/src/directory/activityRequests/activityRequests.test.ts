@@ -15,7 +15,7 @@ import { activity } from '../activities/activity.tables'
 import { schoolActivity } from '../participation/participation.tables'
 import { school } from '../schools/school.tables'
 import { activityRequest } from './activityRequest.tables'
-import { loginAs, makeLeague, makeMatch, type League } from '../../testing/factories'
+import { callContests, loginAs, makeLeague, makeMatch, type League } from '../../testing/factories'
 import { pictureOf, startTestPortal, type TestPortal } from '../../testing/testPortal'
 import { erasePerson } from '../../identity/users/ownAccount.repository'
 import { collectOwnData } from '../../identity/users/ownData.repository'
@@ -146,6 +146,8 @@ describe('deciding', () => {
     const matchId = await makeMatch(portal, league, 2, 0, { startsAt: new Date('2026-12-04T01:00:00Z') })
     const refused = await decide(requestId)
     expect([refused.status, plain(refused.body)]).toEqual([409, 'Atlas cannot leave Soccer: it has an upcoming match: Thu, Dec 3, 7:00 PM CST with Corvus. Cancel it first.'])
+    await callContests(portal, league, 'game')
+    expect(plain((await decide(requestId)).body)).toContain('it has an upcoming game: ')
     await portal.database.transaction((tx) => tx.update(match).set({ status: 'cancelled' }).where(eq(match.id, matchId)))
     expect((await decide(requestId)).status).toBe(200)
     expect(await rowOf(league.activityId)).toMatchObject({ takesPart: false, teamCount: 1 })

@@ -1,4 +1,5 @@
 import type { ChangeActivity } from '@portal/shared/directory/activityRequests/activityRequest.schemas'
+import { contestWords, type ContestName, type ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { matchDayAndTime } from '@portal/shared/platform/format/matchTime'
 import type { z } from 'zod'
@@ -18,7 +19,7 @@ const mostNamed = 5
 interface Pair {
   academicYearId: number
   school: { schoolId: number; name: string }
-  activity: { activityId: number; name: string }
+  activity: { activityId: number; name: string; contestName: ContestName }
 }
 
 /**
@@ -31,7 +32,7 @@ export async function changeTaking(tx: Tx, { academicYearId, school, activity }:
   const standing = await findTaking(tx, academicYearId, school.schoolId, activity.activityId)
   const before = standing !== undefined && standing.leftAt === null
   if (before === takesPart) return
-  if (!takesPart) await refuseWithMatches(tx, standing!.id, `${school.name} cannot leave ${activity.name}`, now())
+  if (!takesPart) await refuseWithMatches(tx, standing!.id, `${school.name} cannot leave ${activity.name}`, contestWords(activity.contestName), now())
   const id = takesPart ? await upsertTaking(tx, academicYearId, school.schoolId, activity.activityId) : standing!.id
   if (!takesPart) await updateLeft(tx, id, now())
   await writeAudit(tx, {
@@ -41,12 +42,12 @@ export async function changeTaking(tx: Tx, { academicYearId, school, activity }:
   })
 }
 
-async function refuseWithMatches(tx: Tx, schoolActivityId: number, what: string, now: Date): Promise<void> {
+async function refuseWithMatches(tx: Tx, schoolActivityId: number, what: string, words: ContestWords, now: Date): Promise<void> {
   const matches = await findMatchesToCome(tx, schoolActivityId, now)
   if (matches.length === 0) return
   const named = matches.slice(0, mostNamed).map(({ other, ...at }) => `${matchDayAndTime(at)} with ${other}`)
   const more = matches.length > mostNamed ? `, and ${(matches.length - mostNamed).toLocaleString('en-US')} more` : ''
-  throw new DomainError('in-use', { message: `${what}: it has ${matches.length === 1 ? 'an upcoming match' : `${matches.length.toLocaleString('en-US')} upcoming matches`}: ${named.join('; ')}${more}. Cancel ${matches.length === 1 ? 'it' : 'them'} first.` })
+  throw new DomainError('in-use', { message: `${what}: it has ${matches.length === 1 ? 'an' : matches.length.toLocaleString('en-US')} upcoming ${matches.length === 1 ? words.one : words.many}: ${named.join('; ')}${more}. Cancel ${matches.length === 1 ? 'it' : 'them'} first.` })
 }
 
 /**

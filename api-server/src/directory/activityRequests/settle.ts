@@ -2,8 +2,7 @@ import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { notifyPeople } from '../../platform/platform.hooks'
-import { activityRequestLetter } from './activityRequest.letters'
-import { decidedMessage } from './activityRequestMessages'
+import { activityRequestLetter, decidedMessage } from './activityRequest.letters'
 import { findAddressees, findOrganizationName, updateRequest, type ActivityRequestRecord } from './activityRequest.repository'
 
 type Context = RequestContext<SignedIn>

@@ -10,7 +10,7 @@ import { academicYear } from '../academicYears/academicYear.tables'
 import { activity } from '../activities/activity.tables'
 import { schoolActivity } from '../participation/participation.tables'
 import { team } from '../teams/team.tables'
-import { makeLeague, makeMatch, type League } from '../../testing/factories'
+import { callContests, makeLeague, makeMatch, type League } from '../../testing/factories'
 import { refusalsOf } from '../../testing/refusalsOf'
 import { exportAs } from '../../testing/runJobs'
 import { pictureOf, startTestPortal, type TestPortal } from '../../testing/testPortal'
@@ -75,6 +75,8 @@ describe('an import of districts', () => {
     await makeMatch(portal, league, 0, 2, { districtId: (await board()).districts.find(({ name, classificationId }) => name === 'East' && classificationId !== null)!.districtId })
     const row = 'School,Classification,District\nAtlas,5A,District 2\n'
     expect((await send(row)).payload.problems).toEqual([{ row: 2, field: 'district', message: 'The team has matches of East. Choose to move such teams, or leave it there.' }])
+    await callContests(portal, league, 'game')
+    expect((await send(row)).payload.problems[0]!.message).toContain('The team has games of East.')
     expect((await send(row, { moveWithMatches: true })).payload).toMatchObject({ updated: 1 })
   })
 

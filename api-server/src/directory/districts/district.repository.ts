@@ -26,7 +26,7 @@ const teamsAt = ({ academicYearId, activityId, levelId }: DistrictPlace) => and(
 
 /** Activities that are not deleted, in the association's order. */
 export async function findActivities(reader: Reader, organizationId: number) {
-  return reader.select({ activityId: activity.id, activity: activity.slug, name: activity.name, levelIds: activity.levelIds }).from(activity)
+  return reader.select({ activityId: activity.id, activity: activity.slug, name: activity.name, contestName: activity.contestName, levelIds: activity.levelIds }).from(activity)
     .where(and(eq(activity.organizationId, organizationId), isNull(activity.deletedAt))).orderBy(asc(activity.position), asc(activity.id))
 }
 
@@ -51,7 +51,7 @@ export async function countDistricts(reader: Reader, organizationId: number, aca
 
 /** Lets one person at a time change the districts of an activity: taken before its teams and districts are locked. */
 export async function lockActivityOf(tx: Tx, organizationId: number, activityId: number) {
-  const [row] = await tx.select({ activityId: activity.id, name: activity.name, levelIds: activity.levelIds, deletedAt: activity.deletedAt }).from(activity)
+  const [row] = await tx.select({ activityId: activity.id, name: activity.name, contestName: activity.contestName, levelIds: activity.levelIds, deletedAt: activity.deletedAt }).from(activity)
     .where(and(eq(activity.id, activityId), eq(activity.organizationId, organizationId))).for('no key update')
   return row
 }

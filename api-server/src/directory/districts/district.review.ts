@@ -29,4 +29,5 @@ export const review: Review = {
   exportedRecords: {
     districts: 'Teams.',
   },
+  tellsPeople: { 'district.chair_user_id': 'districtsChaired' },
 }

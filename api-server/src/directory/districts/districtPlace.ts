@@ -1,3 +1,4 @@
+import type { ContestName } from '@portal/shared/directory/activities/contestName.kinds'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
@@ -11,6 +12,8 @@ export interface OpenPlace extends DistrictPlace {
   userId: number | null
   actingUserId: number | null
   requestId: string | null
+  /** What is played in it. */
+  contestName: ContestName
 }
 
 /**
@@ -28,5 +31,5 @@ export async function lockPlaceOf(tx: Tx, { who, requestId }: RequestContext<Sig
   if (!sport || sport.deletedAt) throw new DomainError('not-found', { message: 'There is no such activity.', fields: [{ field: 'activityId', message: 'There is no such activity.' }] })
   if (!(await findLevels(tx, who.organizationId)).some((each) => each.levelId === levelId)) throw new DomainError('not-found', { message: 'There is no such level.', fields: [{ field: 'levelId', message: 'There is no such level.' }] })
   if ((await findPastYears(tx, who.organizationId)).has(academicYearId)) throw new DomainError('read-only-year')
-  return { academicYearId, activityId, levelId, organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId }
+  return { academicYearId, activityId, levelId, organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId, contestName: sport.contestName }
 }

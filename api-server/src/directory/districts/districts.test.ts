@@ -13,7 +13,7 @@ import { school } from '../schools/school.tables'
 import { team } from '../teams/team.tables'
 import { district } from './district.tables'
 import { recomputeStandings } from '../../competition/standings/recomputeStandings'
-import { loginAs, makeLeague, makeMatch, type League } from '../../testing/factories'
+import { callContests, loginAs, makeLeague, makeMatch, type League } from '../../testing/factories'
 import { refusalsOf } from '../../testing/refusalsOf'
 import { pictureOf, startTestPortal, type TestPortal } from '../../testing/testPortal'
 
@@ -124,6 +124,9 @@ describe('teams', () => {
     const two = (await named('District 2')).districtId
     const leave = (confirmed: boolean) => move([{ teamId: at(0), districtId: two, seen: league.districtId }], confirmed)
     await expectRefused(() => leave(false), 409, { id: 'conflicts', details: { teams: [{ teamId: at(0), team: 'Atlas', district: 'District 1', played: 1, toPlay: 1 }], certified: [] } satisfies LeftMatches }, 'Atlas has matches of the district')
+    await callContests(portal, league, 'game')
+    await expectRefused(() => leave(false), 409, { id: 'conflicts' }, 'Atlas has games of the district')
+    expect((await board()).shown).toMatchObject({ contestName: 'game' })
     // A team whose only district match was called off leaves nothing behind.
     expect((await move([{ teamId: at(3), districtId: two, seen: league.districtId }])).payload.moved).toBe(1)
     await portal.database.transaction((tx) => tx.insert(certification).values({ districtId: league.districtId, tableVersion: 1, rows: [] }))

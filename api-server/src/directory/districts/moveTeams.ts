@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { contestWords, type ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { LeftMatches, MoveTeams } from '@portal/shared/directory/districts/district.schemas'
 import { nameOrCount } from '@portal/shared/platform/format/nameWords'
@@ -50,8 +51,8 @@ export async function findLeftMatches(tx: Tx, districts: readonly FoundDistrict[
   return teams.length + certified.length === 0 ? null : { teams, certified: certified.map((districtId) => left.get(districtId) ?? '') }
 }
 
-const namesOf = (left: LeftMatches) => [
-  ...(left.teams.length > 0 ? [`${nameOrCount(left.teams.map(({ team }) => team), 4)} ${left.teams.length === 1 ? 'has' : 'have'} matches of the district that would be left: those no longer count in a district’s table.`] : []),
+const namesOf = (left: LeftMatches, { many }: ContestWords) => [
+  ...(left.teams.length > 0 ? [`${nameOrCount(left.teams.map(({ team }) => team), 4)} ${left.teams.length === 1 ? 'has' : 'have'} ${many} of the district that would be left: those no longer count in a district’s table.`] : []),
   ...(left.certified.length > 0 ? [`The final order of ${nameOrCount(left.certified, 4)} is certified.`] : []),
 ].join(' ')
 
@@ -76,7 +77,7 @@ export async function moveTeams({ activityId, levelId, moves, confirmed }: z.out
       return [{ team, districtId }]
     })
     const left = confirmed ? null : await findLeftMatches(tx, districts, puts)
-    if (left) throw new DomainError('conflicts', { message: namesOf(left), details: left })
+    if (left) throw new DomainError('conflicts', { message: namesOf(left, contestWords(place.contestName)), details: left })
     return { moved: puts.length, changedTables: await putTeams(tx, place, puts, context.now()) }
   })
 }

@@ -42,8 +42,8 @@ async function readActivities(reader: Reader, organizationId: number, academicYe
   const levels = await findLevels(reader, organizationId)
   const teams = await countTeams(reader, organizationId, academicYearId)
   const districts = await countDistricts(reader, organizationId, academicYearId)
-  return (await findActivities(reader, organizationId)).map(({ activityId, activity, name, levelIds }) => ({
-    activityId, activity, name,
+  return (await findActivities(reader, organizationId)).map(({ activityId, activity, name, contestName, levelIds }) => ({
+    activityId, activity, name, contestName,
     levels: levels.flatMap(({ levelId, level, name: levelName, isRetired }) => {
       const isHere = (row: { activityId: number; levelId: number }) => row.activityId === activityId && row.levelId === levelId
       const counts = { districts: districts.find(isHere)?.districts ?? 0, teams: teams.find(isHere)?.teams ?? 0, without: teams.find(isHere)?.without ?? 0 }
@@ -60,5 +60,5 @@ function choose(activities: readonly BoardActivity[], asked: z.output<typeof Boa
   if (!sport) return null
   const level = asked.level === undefined ? [...sport.levels].sort((one, other) => other.teams - one.teams)[0] : sport.levels.find((each) => each.level === asked.level)
   if (asked.level !== undefined && !level) throw notFoundIn('level', 'The activity is not offered at this level.')
-  return level ? { activityId: sport.activityId, activity: sport.activity, activityName: sport.name, levelId: level.levelId, level: level.level, levelName: level.name } : null
+  return level ? { activityId: sport.activityId, activity: sport.activity, activityName: sport.name, contestName: sport.contestName, levelId: level.levelId, level: level.level, levelName: level.name } : null
 }

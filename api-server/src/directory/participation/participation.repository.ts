@@ -78,7 +78,7 @@ export async function findWaitingRequests(reader: Reader, { organization, academ
 
 /** Existing activities, each locked for one change of who takes part, as joining a single school does. */
 export async function lockActivities(tx: Tx, organizationId: number, activityIds: readonly number[]) {
-  return tx.select({ activityId: activity.id, name: activity.name, levelIds: activity.levelIds }).from(activity)
+  return tx.select({ activityId: activity.id, name: activity.name, contestName: activity.contestName, levelIds: activity.levelIds }).from(activity)
     .where(and(eq(activity.organizationId, organizationId), inArray(activity.id, [...activityIds]), isNull(activity.deletedAt))).orderBy(asc(activity.id)).for('update')
 }
 

@@ -17,7 +17,7 @@ import { school } from '../schools/school.tables'
 import { tag, tagged } from '../tags/tag.tables'
 import { team } from '../teams/team.tables'
 import { schoolActivity } from './participation.tables'
-import { loginAs, makeLeague, makeMatch, type League } from '../../testing/factories'
+import { callContests, loginAs, makeLeague, makeMatch, type League } from '../../testing/factories'
 import { statementsOf } from '../../testing/statementsOf'
 import { pictureOf, startTestPortal, type TestPortal } from '../../testing/testPortal'
 
@@ -131,6 +131,8 @@ describe('saving', () => {
     expect([refused.status, errorOf(refused)?.id, errorOf(refused)?.details]).toEqual([409, 'in-use', [{ activityId: league.activityId, schoolId: schoolAt(0), matches: 1 }]])
     expect(refused.body.error_message).toBe('Nothing is saved: schools that leave must have no upcoming matches. These have: Atlas in Soccer (1). Cancel them first, or let them stay.')
     expect(await pictureOf(portal.database)).toEqual(picture)
+    await callContests(portal, league, 'game')
+    expect((await save({ leaves: [{ activityId: league.activityId, schoolIds: [schoolAt(0)] }] })).body.error_message).toContain('must have no upcoming games.')
   })
 
   it('accepts the request that waits for just that, and tells the school', async () => {

@@ -1,3 +1,4 @@
+import { sharedContestWords, type ContestName } from '@portal/shared/directory/activities/contestName.kinds'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { mostTicks, type SavedParticipation, type SaveParticipation, type StandingAgainst } from '@portal/shared/directory/participation/participation.schemas'
 import { refuseAddingTo, refusePastYear } from '../academicYears/refusePastYear'
@@ -14,7 +15,7 @@ type Team = SaveParticipation['teams'][number]
 /** What is known and locked during a save. */
 interface Known {
   scope: Scope
-  activities: ReadonlyMap<number, { name: string; levelIds: readonly number[] }>
+  activities: ReadonlyMap<number, { name: string; contestName: ContestName; levelIds: readonly number[] }>
   schools: ReadonlyMap<number, string>
   /** What schools have to do with the activities, by `keyOf`. */
   takings: ReadonlyMap<string, { id: number; takesPart: boolean }>
@@ -97,7 +98,7 @@ async function leave(tx: Tx, { scope, activities, schools, takings }: Known, pai
     const details: StandingAgainst = against.map(({ schoolActivityId, matches }) => ({ ...byId.get(schoolActivityId)!, matches }))
     const named = details.slice(0, mostNamed).map(({ schoolId, activityId, matches }) => `${schools.get(schoolId)} in ${activities.get(activityId)!.name} (${matches.toLocaleString('en-US')})`)
     const more = details.length > mostNamed ? `, and ${(details.length - mostNamed).toLocaleString('en-US')} more` : ''
-    throw new DomainError('in-use', { message: `Nothing is saved: schools that leave must have no upcoming matches. These have: ${named.join('; ')}${more}. Cancel them first, or let them stay.`, details })
+    throw new DomainError('in-use', { message: `Nothing is saved: schools that leave must have no upcoming ${sharedContestWords(details.map(({ activityId }) => activities.get(activityId)!.contestName)).many}. These have: ${named.join('; ')}${more}. Cancel them first, or let them stay.`, details })
   }
   await markLeft(tx, [...byId.keys()], context.now())
   await writeAll(tx, [...byId].map(([id, pair]) => audited(context, 'schoolActivity.left', 'schoolActivity', id, { before: { takesPart: true }, after: { takesPart: false }, ...pair, academicYearId: scope.academicYear.id })))

@@ -4,9 +4,12 @@ import { routes } from '../../platform/http/routes'
 import { dataExports } from '../../platform/longWork/dataExports'
 import { rosterExport } from './roster.exports'
 import { rosterRoutes } from './roster.routes'
+import { ownDataParts } from '../../identity/users/ownDataParts.repository'
+import { rosterOwnData } from './rosterOwnData.repository'
 
 export const rosterParts = defineParts(
   rosterNoun,
   routes.of(...rosterRoutes),
   dataExports.of(rosterExport),
+  ownDataParts.of(rosterOwnData),
 )

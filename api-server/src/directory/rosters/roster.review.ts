@@ -26,4 +26,5 @@ export const review: Review = {
   exportedRecords: {
     roster: 'Names, grades, jerseys and positions.',
   },
+  tellsPeople: { 'roster_entry.student_id': 'rosters' },
 }

@@ -22,4 +22,5 @@ export const review: Review = {
     'tags.get': 'How many a tag is on.',
     'tags.listOn': 'Tags, beside a list that is noted.',
   },
+  tellsPeople: { 'tagged.subject_id': 'tags' },
 }

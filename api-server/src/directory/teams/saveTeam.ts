@@ -10,7 +10,7 @@ import { lockWords } from '../../platform/db/lockWords'
 import { keptKey } from '../../platform/http/keptKey'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { differences } from '../../identity/profiles/savePerson'
-import { onDistrictsChanged } from '../directory.hooks'
+import { holdVenues, onDistrictsChanged } from '../directory.hooks'
 import { staffText } from './addCoaches'
 import { presentTeamRecord } from './presentTeams'
 import { mayAddTeam, mayRemoveTeam, mayRunTeam, maySeeTeamsOf, mustCoach, noTeam } from './team.policy'
@@ -35,6 +35,7 @@ export async function addTeam({ schoolActivityId, key, staff, ...fields }: z.out
     await lockWords(tx, 'key', who.organizationId, addedKey)
     const earlier = await findTeamAddedWith(tx, who.organizationId, addedKey)
     if (earlier !== undefined) return earlier
+    await holdVenues.run({ tx, venueIds: [fields.homeVenueId ?? []].flat() })
     const place = await lockPlace(tx, who.organizationId, schoolActivityId)
     if (!place || !(await maySeeTeamsOf(tx, who, place.schoolId))) throw new DomainError('not-found', { message: 'The school does not take part in such an activity.' })
     if (!mayAddTeam(who, place.schoolId)) throw new DomainError('not-yours')
@@ -58,6 +59,7 @@ export async function addTeam({ schoolActivityId, key, staff, ...fields }: z.out
 export async function saveTeam({ teamId, version, ...given }: z.output<(typeof saveCall)['input']>, context: Context): Promise<TeamRecord> {
   const { who } = context
   return context.tx(async (tx) => {
+    await holdVenues.run({ tx, venueIds: [given.homeVenueId ?? []].flat() })
     const row = await lockRunTeam(tx, context, teamId)
     await refusePastYear(tx, who, row.academicYearId)
     if (row.deletedAt) throw new DomainError('restore-first', { message: 'This team is deleted. Please restore it first.' })

@@ -29,4 +29,5 @@ export const review: Review = {
     'teams.getPage': 'A logo.',
     'teams.listOfSchool': 'Coaches are no children.',
   },
+  tellsPeople: { 'team_staff.user_id': 'coaching' },
 }

@@ -2,5 +2,7 @@ import { credentialNoun } from '@portal/shared/eligibility/credentials/credentia
 import { defineParts } from '../../platform/hooks/defineRegistry'
 import { routes } from '../../platform/http/routes'
 import { credentialRoutes } from './credential.routes'
+import { ownDataParts } from '../../identity/users/ownDataParts.repository'
+import { credentialOwnData } from './credentialOwnData.repository'
 
-export const credentialParts = defineParts(credentialNoun, routes.of(...credentialRoutes))
+export const credentialParts = defineParts(credentialNoun, routes.of(...credentialRoutes), ownDataParts.of(credentialOwnData))

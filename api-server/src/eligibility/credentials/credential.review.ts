@@ -12,4 +12,5 @@ export const review: Review = {
   samples: {
     'credentials.add': () => ({ kind: 'course', name: 'Concussions', completedOn: '2026-08-01', endsOn: '' }),
   },
+  tellsPeople: { 'credential.user_id': 'credentials' },
 }

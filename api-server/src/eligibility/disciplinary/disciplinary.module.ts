@@ -10,6 +10,8 @@ import { letterKinds } from '../../platform/letters/defineLetter'
 import { disciplinaryLetter } from './disciplinary.letters'
 import { retentionKinds } from '../../platform/retentionKinds/retentionKinds'
 import { conductRetention } from './conductRetention.repository'
+import { ownDataParts } from '../../identity/users/ownDataParts.repository'
+import { disciplinaryOwnData } from './disciplinaryOwnData.repository'
 
 export const disciplinaryParts = defineParts(
   disciplinaryNoun,
@@ -18,4 +20,5 @@ export const disciplinaryParts = defineParts(
   fileBearers.of(actionFile),
   letterKinds.of(disciplinaryLetter),
   retentionKinds.of(conductRetention),
+  ownDataParts.of(disciplinaryOwnData),
 )

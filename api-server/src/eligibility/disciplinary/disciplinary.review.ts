@@ -29,4 +29,5 @@ export const review: Review = {
   exportedRecords: {
     disciplinarySummary: 'Numbers.',
   },
+  tellsPeople: { 'disciplinary_action.subject_id': 'conduct' },
 }

@@ -14,7 +14,7 @@ import {
   findAction, findActionAddedWith, findSubjectName, findYearOfDay, insertAction, isOwnActivity, lockAction, updateAction, type ActionRecord,
 } from './disciplinary.repository'
 import { presentAction } from './presentAction'
-import { tellOfAction } from './disciplinaryMessages'
+import { tellOfAction } from './disciplinary.letters'
 
 type Context = RequestContext<SignedIn>
 

@@ -8,11 +8,10 @@ import { findSubject } from '../../directory/schools/subject.repository'
 import type { Subject } from '../../identity/users/subject.repository'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { notifyPeople } from '../../platform/platform.hooks'
-import { documentDecidedLetter } from './document.letters'
 import { findOrganizations } from '../../identity/organizations/organization.repository'
 import { mayDecide } from './document.policy'
 import { findAddressees, findDocument, lockDocument, updateDecision, type DocumentRecord } from './document.repository'
-import { decisionMessage } from './documentMessages'
+import { decisionMessage, documentDecidedLetter } from './document.letters'
 import { presentDocument } from './presentDocument'
 
 const outcomes = { accept: 1, reject: 2, unapprove: 0 } as const satisfies Record<Decision, number>

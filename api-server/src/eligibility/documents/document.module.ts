@@ -8,6 +8,8 @@ import { letterKinds } from '../../platform/letters/defineLetter'
 import { documentDecidedLetter } from './document.letters'
 import { retentionKinds } from '../../platform/retentionKinds/retentionKinds'
 import { documentRetention } from './documentRetention.repository'
+import { ownDataParts } from '../../identity/users/ownDataParts.repository'
+import { documentOwnData } from './documentOwnData.repository'
 
 export const documentParts = defineParts(
   documentNoun,
@@ -15,4 +17,5 @@ export const documentParts = defineParts(
   fileBearers.of(documentFile),
   letterKinds.of(documentDecidedLetter),
   retentionKinds.of(documentRetention),
+  ownDataParts.of(documentOwnData),
 )

@@ -17,4 +17,5 @@ export const review: Review = {
     'documents.list': { as: 'documents', input: onStudent },
     'documents.listForReview': { as: 'documents' },
   },
+  tellsPeople: { 'document.subject_id': 'documents' },
 }

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
-import { linkTo } from '@portal/shared/platform/access/screens'
 import { remindersADay } from '@portal/shared/identity/acknowledgments/acknowledgment.schemas'
 import { DomainError } from '@portal/shared/platform/call/errors'
-import { dayText } from '@portal/shared/platform/format/dateTexts'
 import { writeAudit } from '../../platform/audit/writeAudit'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
-import { composeMessage } from '../../platform/mail/composeMessage'
 import { notifyPeople } from '../../platform/platform.hooks'
-import { rulesReminderLetter } from './acknowledgment.letters'
+import { rulesReminderLetter, rulesReminderMessage } from './acknowledgment.letters'
 import { ownScope } from '../organizations/scope'
 import { countTry } from '../sessions/session.repository'
 import { findAskedVersion, findLatestRules, findStaff, listedStaff } from './acknowledgment.repository'
@@ -38,15 +35,9 @@ export async function remindOfRules(userIds: readonly number[] | null, context: 
       const key = createHash('sha256').update(`rulesReminder:${each.userId}`).digest('hex')
       if ((await countTry(tx, key, new Date(now().getTime() - day), now())) <= remindersADay) chosen.push(each)
     }
-    const until = dayText(new Date(`${dueOn}T12:00:00Z`), 'UTC')
     await notifyPeople.run({ tx, letters: chosen.map(({ userId, firstName, email }) => ({
       kind: rulesReminderLetter, cause: requestId, userId, organizationId: who.organizationId, channel: 'email' as const, target: email, createdAt: now(),
-      ...composeMessage({
-        organizationName: organization.name,
-        subject: `Please acknowledge the rules of ${academicYear.label}`,
-        paragraphs: [`${firstName}, ${organization.name} asks all staff of its schools to read and acknowledge its rules of ${academicYear.label}.`, `It takes a few minutes. The last day is ${until}; after that you must acknowledge them before doing anything else.`],
-        link: { label: 'Read the rules', href: context.baseUrl() + linkTo('firstStep') },
-      }),
+      ...rulesReminderMessage({ organizationName: organization.name, firstName, year: academicYear.label, dueOn, baseUrl: context.baseUrl() }),
     })) })
     await writeAudit(tx, {
       organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId,

@@ -4,12 +4,11 @@ import { invitationDays } from '@portal/shared/identity/family/family.schemas'
 import { writeAudit } from '../../platform/audit/writeAudit'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { notifyPeople } from '../../platform/platform.hooks'
-import { invitationLetter } from './family.letters'
 import { countTries } from '../passwords/tryLimits'
 import { findOrganizationName } from '../requests/request.repository'
 import { hashToken } from '../sessions/findSignedIn'
 import { cancelEarlier, findOwnStudents, findPerson, findStudent, insertInvitation } from './family.repository'
-import { invitationMessage } from './familyMessages'
+import { invitationLetter, invitationMessage } from './family.letters'
 import { refuseUnlessSchoolOf } from './family.policy'
 
 /**

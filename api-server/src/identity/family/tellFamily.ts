@@ -1,9 +1,8 @@
 import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { notifyPeople } from '../../platform/platform.hooks'
-import { familyLinkLetter } from './family.letters'
 import { findParents, findPerson, findStudent } from './family.repository'
-import { linkMessage } from './familyMessages'
+import { familyLinkLetter, linkMessage } from './family.letters'
 
 /**
  * Tells everyone concerned that a link between a parent and a child was made or undone: the parent, the student (who has

@@ -11,7 +11,6 @@ import { findOpenInvitation, findStudent, useInvitation, type OpenInvitation } f
 import { gone, isFromSchool, joinFamily } from '../family/useInvitation'
 import { currentVersion } from '../legalTexts/legalText.repository'
 import { notifyPeople } from '../../platform/platform.hooks'
-import { receivedLetter, welcomeLetter } from './joining.letters'
 import { sendsTexts } from '../../platform/mail/sendsTexts'
 import { insertUserWithRole } from '../organizations/organization.repository'
 import { publicScope, type Scope } from '../organizations/scope'
@@ -28,7 +27,7 @@ import {
   findRecentApplicant, findRequestableRoles, findSchoolNames, insertApplicant, insertRequests, provedBy, withdrawEarlier,
 } from '../requests/joining.repository'
 import { findUserByEmail } from '../passwords/password.repository'
-import { receivedMessage, welcomeMessage } from './joiningMessages'
+import { receivedLetter, receivedMessage, welcomeLetter, welcomeMessage } from './joining.letters'
 
 /** A form that is sent again within so many minutes, because no answer came, finds what it did. */
 const repeatMinutes = 30

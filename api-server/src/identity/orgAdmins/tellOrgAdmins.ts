@@ -1,11 +1,7 @@
-import { linkTo } from '@portal/shared/platform/access/screens'
-import { momentText } from '@portal/shared/platform/format/dateTexts'
-import { joinNames } from '@portal/shared/platform/format/nameWords'
 import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
-import { composeMessage } from '../../platform/mail/composeMessage'
 import { notifyPeople } from '../../platform/platform.hooks'
-import { officeOpenedLetter } from './orgAdmin.letters'
+import { officeOpenedLetter, officeOpenedMessage } from './orgAdmin.letters'
 import { findDoer, findOrgAdmins } from './orgAdmin.repository'
 
 /**
@@ -18,21 +14,13 @@ import { findDoer, findOrgAdmins } from './orgAdmin.repository'
 export async function tellOrgAdmins(tx: Tx, { who, now, requestId, baseUrl }: Pick<RequestContext<SignedIn>, 'who' | 'now' | 'requestId' | 'baseUrl'>, deeds: readonly string[], toldAlready?: number): Promise<void> {
   const admins = await findOrgAdmins(tx, who.organizationId, [who.userId, ...(toldAlready === undefined ? [] : [toldAlready])])
   if (admins.length === 0) return
-  const { firstName: doer, lastName, organizationName, timeZone } = await findDoer(tx, who.userId)
+  const { organizationName, ...doer } = await findDoer(tx, who.userId)
   const at = now()
   await notifyPeople.run({
     tx,
     letters: admins.map(({ userId, firstName, email }) => ({
       kind: officeOpenedLetter, cause: requestId, organizationId: who.organizationId, userId, channel: 'email' as const, target: email, createdAt: at,
-      ...composeMessage({
-        organizationName,
-        subject: `${doer} ${lastName} changed who can sign in to the office of ${organizationName}, or how`,
-        paragraphs: [
-          `${firstName}, on ${momentText(at, timeZone)} ${doer} ${lastName} ${joinNames(deeds)}.`,
-          `You get this message because you are an admin, too. If you did not expect it, ask ${doer}. If it was not ${doer}, undo it, and ask ${doer} to change their password right away: that signs out whoever uses their account.`,
-        ],
-        link: { label: 'See it in the audit', href: `${baseUrl()}${linkTo('audit')}` },
-      }),
+      ...officeOpenedMessage({ organizationName, firstName, doer, deeds, at, baseUrl: baseUrl() }),
     })),
   })
 }

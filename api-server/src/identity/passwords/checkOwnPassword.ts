@@ -2,7 +2,7 @@ import { DomainError, type FieldProblem } from '@portal/shared/platform/call/err
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { verifyPassword } from '../sessions/hashPassword'
 import { forgetTries } from '../sessions/session.repository'
-import { countWrongSignIn, keyOf, takeSignInTry } from '../sessions/signInDelay'
+import { countWrongSignIn, keyOf, takeSignInTry } from '../signInTries/signInDelay'
 import { findAccount } from './password.repository'
 
 /**

@@ -5,10 +5,9 @@ import { linkDays } from '@portal/shared/identity/passwords/password.schemas'
 import type { Tx } from '../../platform/db/database'
 import type { Services } from '../../platform/http/requestContext'
 import { notifyPeople } from '../../platform/platform.hooks'
-import { passwordLinkLetter } from './password.letters'
 import { hashToken } from '../sessions/findSignedIn'
 import { closeLinks, findAccount, insertLink } from './password.repository'
-import { linkMessage } from './passwordMessages'
+import { linkMessage, passwordLinkLetter } from './password.letters'
 
 /**
  * Makes a set-password link and writes the email with it; earlier links of the person end. The token is kept only as a hash.

@@ -4,7 +4,7 @@ import type { ResetPassword } from '@portal/shared/identity/passwords/password.s
 import type { RequestContext } from '../../platform/http/requestContext'
 import { hashPassword } from '../sessions/hashPassword'
 import { forgetTries } from '../sessions/session.repository'
-import { keyOf } from '../sessions/signInDelay'
+import { keyOf } from '../signInTries/signInDelay'
 import { checkCode } from './checkCode'
 import { findAllByTarget, updatePassword, useCode } from './password.repository'
 import { refuseCommonPassword } from './commonPasswords'

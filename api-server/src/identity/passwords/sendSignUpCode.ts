@@ -2,11 +2,9 @@ import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Tx } from '../../platform/db/database'
 import type { RequestContext } from '../../platform/http/requestContext'
 import { notifyPeople } from '../../platform/platform.hooks'
-import { signUpCodeLetter } from './password.letters'
 import type { CodeTarget } from './password.repository'
-import { codeText } from './passwordMessages'
+import { accountExistsMessage, codeText, signUpCodeLetter, signUpCodeMessage } from './password.letters'
 import { findUserByEmail } from './password.repository'
-import { accountExistsMessage, signUpCodeMessage } from './signUpMessages'
 
 /**
  * Writes the message with the code of a sign-up. Anyone who has an account with that address is told so and gets no code:

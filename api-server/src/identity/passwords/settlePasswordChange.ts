@@ -2,9 +2,8 @@ import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Tx } from '../../platform/db/database'
 import type { RequestContext } from '../../platform/http/requestContext'
 import { notifyPeople } from '../../platform/platform.hooks'
-import { passwordChangedLetter } from './password.letters'
 import { closeLinks, revokeSessionsOf } from './password.repository'
-import { changedMessage } from './passwordMessages'
+import { changedMessage, passwordChangedLetter } from './password.letters'
 
 interface Account {
   userId: number

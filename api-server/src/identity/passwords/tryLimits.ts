@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { RequestContext } from '../../platform/http/requestContext'
 import { countTry, forgetTries } from '../sessions/session.repository'
-import { takeFromFlow } from '../sessions/signInTry.repository'
+import { takeFromFlow } from '../signInTries/signInTry.repository'
 
 /** At most `most` tries of one kind for one key in so many minutes. */
 export interface TryLimit {

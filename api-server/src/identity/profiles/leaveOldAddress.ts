@@ -1,8 +1,7 @@
 import type { Tx } from '../../platform/db/database'
 import type { RequestContext } from '../../platform/http/requestContext'
-import { composeMessage } from '../../platform/mail/composeMessage'
 import { notifyPeople } from '../../platform/platform.hooks'
-import { addressLeftLetter } from './profile.letters'
+import { addressLeftLetter, addressLeftMessage } from './profile.letters'
 import { closeLinks, findAccount } from '../passwords/password.repository'
 
 /**
@@ -14,16 +13,9 @@ export async function leaveOldAddress(tx: Tx, { userId, email, newEmail }: { use
   await closeLinks(tx, userId, now())
   const account = await findAccount(tx, userId)
   if (!account) return
-  const { organizationId, organizationName, firstName } = account
+  const { organizationId } = account
   await notifyPeople.run({ tx, letters: [{
     kind: addressLeftLetter, cause: requestId, organizationId, userId, channel: 'email', target: email, createdAt: now(),
-    ...composeMessage({
-      organizationName,
-      subject: `Your email address at ${organizationName} was changed`,
-      paragraphs: [
-        `${firstName}, from now on you sign in with another email address. Links that were sent to this one no longer work.`,
-        `If you did not expect this, please tell the office of ${organizationName} or your school at once.`,
-      ],
-    }),
+    ...addressLeftMessage(account),
   }] })
 }

@@ -3,10 +3,9 @@ import type { Tx } from '../../platform/db/database'
 import type { RequestContext } from '../../platform/http/requestContext'
 import type { Letter } from '../../platform/mail/letter'
 import { notifyPeople } from '../../platform/platform.hooks'
-import { phoneChangedLetter } from './profile.letters'
+import { phoneChangedLetter, phoneChangedMessage, phoneChangedText } from './profile.letters'
 import { sendsTexts } from '../../platform/mail/sendsTexts'
 import { findAccounts } from '../passwords/password.repository'
-import { phoneChangedMessage, phoneChangedText } from '../passwords/passwordMessages'
 import type { Settings } from '../../platform/settings'
 
 /** Someone's number became another one, or none. `phone` is the former number, empty if there was none; `wasProved` if a code had shown that it is theirs. */

@@ -3,7 +3,6 @@ import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { notifyPeople } from '../../platform/platform.hooks'
-import { secondFactorLetter } from './secondFactor.letters'
 import { checkOwnPassword } from '../passwords/checkOwnPassword'
 import type { ProofAgain } from '@portal/shared/identity/passwords/proof.schemas'
 import { tellOrgAdmins } from '../orgAdmins/tellOrgAdmins'
@@ -15,7 +14,7 @@ import { countFactorTry, encryptedFor, takeFactorCode, wrongFactorCode } from '.
 import { hashRecoveryCode, makeRecoveryCodes } from './recoveryCodes'
 import { checkGivenAgain, demandAgain } from './proveAgain'
 import { deleteSecondFactor, lockPerson, lockSecondFactor, putUnconfirmed, updateSecondFactor } from './secondFactor.repository'
-import { secondFactorMessage } from './secondFactorMessages'
+import { secondFactorLetter, secondFactorMessage } from './secondFactor.letters'
 import { makeSecret, stepOf, uriOf } from './totp'
 
 type Own = RequestContext<SignedIn>

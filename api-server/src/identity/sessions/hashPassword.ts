@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { inTurns } from './inTurns'
+import { Semaphore } from '../../platform/concurrency/Semaphore'
 
 /** OWASP's smallest recommendation for argon2id: 19 MiB, two passes, one lane (Password Storage Cheat Sheet). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -9,11 +9,11 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * Hashing takes a whole core for as long as it lasts. One is always left to those who read: who signs in among many waits a
  * moment for their turn, and nobody else does.
  */
-const turn = inTurns(Math.max(1, Math.min(4, availableParallelism()) - 1))
+const cores = new Semaphore(Math.max(1, Math.min(4, availableParallelism()) - 1))
 
 /** argon2id with its salt and cost in the result. */
 export function hashPassword(password: string): Promise<string> {
-  return turn(() => hash(password, cost))
+  return cores.run(() => hash(password, cost))
 }
 
 let decoy: Promise<string> | undefined
@@ -22,6 +22,6 @@ let decoy: Promise<string> | undefined
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password')
   const compared = passwordHash ?? (await decoy)
-  const right = await turn(() => verify(compared, password))
+  const right = await cores.run(() => verify(compared, password))
   return right && passwordHash != null
 }

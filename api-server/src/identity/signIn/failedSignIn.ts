@@ -1,8 +1,7 @@
 import { writeAudit } from '../../platform/audit/writeAudit'
 import type { RequestContext } from '../../platform/http/requestContext'
-import { composeMessage } from '../../platform/mail/composeMessage'
 import { notifyPeople } from '../../platform/platform.hooks'
-import { lockedLetter } from './signIn.letters'
+import { lockedLetter, lockedMessage } from './signIn.letters'
 import { findAccount } from '../passwords/password.repository'
 
 /** Seconds of waiting from which on an account counts as closed: no shorter wait is that long. */
@@ -23,19 +22,12 @@ export function noteFailedSignIn(context: RequestContext, userIds: readonly numb
     for (const userId of userIds) {
       const account = await findAccount(tx, userId)
       if (!account) continue
-      const { organizationId, organizationName, firstName, email } = account
+      const { organizationId, email } = account
       await writeAudit(tx, { organizationId, userId: null, action: isLocked ? 'signIn.locked' : 'signIn.failed', subjectType: 'user', subjectId: userId, data: { why }, requestId: context.requestId })
       if (!isLocked) continue
       await notifyPeople.run({ tx, letters: [{
         kind: lockedLetter, cause: context.requestId, organizationId, userId, channel: 'email', target: email, createdAt: context.now(),
-        ...composeMessage({
-          organizationName,
-          subject: `Many wrong passwords for your account at ${organizationName}`,
-          paragraphs: [
-            `${firstName}, someone tried many wrong passwords for your account. Signing in is blocked for a day; resetting your password unblocks it right away.`,
-            `If this was not you, your account is safe, and you do not need to do anything. If it happens again, tell the office of ${organizationName}.`,
-          ],
-        }),
+        ...lockedMessage(account),
       }] })
     }
   }).then(() => context.wakeSender?.(), (error: unknown) => context.log.warn({ err: error }, 'a failed sign-in was not written down'))

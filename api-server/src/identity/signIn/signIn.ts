@@ -14,9 +14,9 @@ import { noteFailedSignIn } from './failedSignIn'
 import { hashToken } from '../sessions/findSignedIn'
 import { verifyPassword } from '../sessions/hashPassword'
 import { findKnownDevice, markDevice } from '../sessions/knownDevice'
-import { keyOf, networkFlow, takeNetworkTry, takeSignInTry } from '../sessions/signInDelay'
+import { keyOf, networkFlow, takeNetworkTry, takeSignInTry } from '../signInTries/signInDelay'
 import { findAllByEmail, findCurrentUser, findFirstRole, forgetTries, insertSession } from '../sessions/session.repository'
-import { giveBackToFlow } from '../sessions/signInTry.repository'
+import { giveBackToFlow } from '../signInTries/signInTry.repository'
 
 /**
  * Checks email and password and opens a session. The answer is the same whether or not the account exists; a wrong one

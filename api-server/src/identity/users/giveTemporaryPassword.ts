@@ -5,16 +5,15 @@ import type { ProofAgain } from '@portal/shared/identity/passwords/proof.schemas
 import { writeAudit } from '../../platform/audit/writeAudit'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { notifyPeople } from '../../platform/platform.hooks'
-import { temporaryPasswordLetter } from './user.letters'
+import { temporaryMessage, temporaryPasswordLetter } from './user.letters'
 import { hashPassword } from '../sessions/hashPassword'
 import { forgetTries } from '../sessions/session.repository'
-import { keyOf } from '../sessions/signInDelay'
+import { keyOf } from '../signInTries/signInDelay'
 import { tellOrgAdmins } from '../orgAdmins/tellOrgAdmins'
 import { checkGivenAgain, demandAgain } from '../secondFactors/proveAgain'
 import { whyNotChange } from './user.policy'
 import { lockUsersWithRoles } from './user.repository'
 import { closeLinks, findAccount, revokeSessionsOf, updatePassword } from '../passwords/password.repository'
-import { temporaryMessage } from '../passwords/passwordMessages'
 import { countTries } from '../passwords/tryLimits'
 
 /** Without letters and digits that are taken for each other when they are read out or written down. */

@@ -1,3 +1,4 @@
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { DistrictImport, ImportReport } from '@portal/shared/office/imports/import.schemas'
 import { writeAudit } from '../../platform/audit/writeAudit'
 import { lockClassifications } from '../../directory/classifications/classification.repository'
@@ -43,6 +44,7 @@ const plain = (text: string) => text.toLowerCase()
  */
 export async function importDistricts(tx: Tx, place: OpenPlace, input: ImportOf<typeof DistrictImport>, now: Date): Promise<ImportReport> {
   const { organizationId, userId, actingUserId, requestId } = place
+  const { many } = contestWords(place.contestName)
   const { columns, rows } = input.file.csv
   await lockImports(tx, organizationId)
   const mapping = chooseMapping(columns, synonyms, input.mapping, input.mapping ? undefined : await findMapping(tx, organizationId, 'districts', columns))
@@ -81,7 +83,7 @@ export async function importDistricts(tx: Tx, place: OpenPlace, input: ImportOf<
             : label.length > 30 ? ['classification', 'At most 30 characters.']
               : target === 'several' ? ['district', `Several districts are called “${district}”: include the classification.`]
                 : team && leaves(team, target, district) && ofTeams.has(`${team.districtId} ${team.teamId}`) && !input.moveWithMatches
-                  ? ['district', `The team has matches of ${nameOf.get(team.districtId!) ?? 'its district'}. Choose to move such teams, or leave it there.`] : null
+                  ? ['district', `The team has ${many} of ${nameOf.get(team.districtId!) ?? 'its district'}. Choose to move such teams, or leave it there.`] : null
     if (problem) {
       counts.fail(row, problem[0]!, problem[1]!)
       continue

@@ -9,9 +9,12 @@ export function success<Payload>(payload: Payload, message: string | null = null
   return { status: true, success_message: message, error_message: null, payload }
 }
 
-/** Wraps a refusal. The HTTP status comes from the error's id. */
-export function failure(error: DomainError): { status: number; body: Envelope<never> } {
-  const { fields, details } = error.options
+/**
+ * Wraps a refusal. The HTTP status comes from the error's id.
+ * @param details what of its details may leave (cutDetails.ts); without, none do
+ */
+export function failure(error: DomainError, details?: unknown): { status: number; body: Envelope<never> } {
+  const fields = error.options.fields?.map(({ field, message }) => ({ field, message }))
   return {
     status: errors[error.id].status,
     body: {

@@ -72,3 +72,11 @@ test('a calendar is text, and what may be kept says so', () => {
   expect(calendar?.responses['200']?.content).toEqual({ 'text/calendar': { schema: { type: 'string' } } })
   expect(calendar?.responses).toHaveProperty('304')
 })
+
+test('what a refusal carries is said by its id', () => {
+  const failures = operationOf(allCalls.find(({ name }) => name === 'roles.remove')!)?.responses
+  expect(JSON.stringify(failures?.['409'])).toContain('"if":{"properties":{"id":{"const":"in-use"}}},"then":{"properties":{"details":{"type":"object","properties":{"people":{"type":"integer"')
+  expect(JSON.stringify(failures?.['404'])).not.toContain('"details"')
+  const declared = allCalls.flatMap((call) => Object.keys(call.details ?? {}).map((id) => [call, id] as const))
+  for (const [call, id] of declared) expect(JSON.stringify(operationOf(call)?.responses[errors[id as keyof typeof errors].status]), call.name).toContain(`"const":"${id}"`)
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CommonParameters, headers as headerNames } from '@portal/shared/platform/call/commonParameters'
-import { pathParams, type Call } from '@portal/shared/platform/call/defineCall'
+import { commonDetails } from '@portal/shared/platform/call/commonDetails.schemas'
+import { pathParams, type Call, type RefusalDetails } from '@portal/shared/platform/call/defineCall'
 import { errors, type ErrorId } from '@portal/shared/platform/call/errors'
 import { isPublicRead } from './serve'
 
@@ -138,7 +139,7 @@ function failuresOf(call: Call): Json {
             schema: {
               allOf: [
                 reference('schemas', 'Failure'),
-                { type: 'object', properties: { error: { type: 'object', properties: { id: { enum: some } } } } },
+                { type: 'object', properties: { error: { type: 'object', properties: { id: { enum: some } }, ...detailsOf(call.details ?? {}, some) } } },
               ],
             },
           },
@@ -146,6 +147,15 @@ function failuresOf(call: Call): Json {
       },
     ]),
   )
+}
+
+/** What of these errors carry something, each by its id. */
+function detailsOf(details: RefusalDetails, ids: readonly ErrorId[]): Json {
+  const carried = ids.flatMap((id) => {
+    const schema = details[id]
+    return schema ? [{ if: { properties: { id: { const: id } } }, then: { properties: { details: schemaOf(schema, 'output') } } }] : []
+  })
+  return carried.length > 0 ? { allOf: carried } : {}
 }
 
 function components(): Json {
@@ -179,6 +189,7 @@ function components(): Json {
         type: 'object',
         required: ['id'],
         properties: { id: { enum: Object.keys(errors) }, fields: { type: 'array', items: reference('schemas', 'FieldProblem') }, details: {} },
+        ...detailsOf(commonDetails, Object.keys(commonDetails) as ErrorId[]),
       },
       FieldProblem: { type: 'object', required: ['field', 'message'], properties: { field: text, message: text } },
     },

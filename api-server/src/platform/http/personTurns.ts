@@ -1,31 +1,25 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
+import { Semaphore } from '../concurrency/Semaphore'
 
 /**
  * So much of one person's work is done at once, in this process; the rest waits its turn, and of more than may wait the caller is told.
  * One browser that asks for very much slows down itself alone.
  */
 export class PersonTurns {
-  private readonly people = new Map<number, { running: number; waiting: (() => void)[] }>()
+  private readonly people = new Map<number, Semaphore>()
 
   /** @param atOnce pieces of work of one person that are done at once @param mostWaiting that wait */
   constructor(private readonly atOnce: number, private readonly mostWaiting: number) {}
 
   /** Does the work when it is its turn. @throws DomainError too-many-tries if too much of the person's waits already */
   async take<Result>(userId: number, work: () => Promise<Result>): Promise<Result> {
-    const own = this.people.get(userId) ?? { running: 0, waiting: [] }
+    const own = this.people.get(userId) ?? new Semaphore(this.atOnce, this.mostWaiting)
     this.people.set(userId, own)
-    if (own.running < this.atOnce) own.running += 1
-    else {
-      if (own.waiting.length >= this.mostWaiting) throw new DomainError('too-many-tries', { message: 'Too many requests at once. Please try again in a few seconds.', details: { retryAfterSeconds: 5 } })
-      // A request that ends hands its place on, so that it is never counted twice.
-      await new Promise<void>((resolve) => own.waiting.push(resolve))
-    }
+    if (own.isFull) throw new DomainError('too-many-tries', { message: 'Too many requests at once. Please try again in a few seconds.', details: { retryAfterSeconds: 5 } })
     try {
-      return await work()
+      return await own.run(work)
     } finally {
-      const next = own.waiting.shift()
-      if (next) next()
-      else if ((own.running -= 1) === 0) this.people.delete(userId)
+      if (own.isIdle) this.people.delete(userId)
     }
   }
 }

@@ -67,7 +67,7 @@ export function addRoutes(app: FastifyInstance, services: Services, identify: Id
       url: `/api${call.path}`,
       bodyLimit: call.maxBody,
       exposeHeadRoute: false,
-      config: { callName: call.name },
+      config: { callName: call.name, details: call.details },
       // Before the body is read: nobody's bytes are taken and parsed who may not send any.
       onRequest: async (request) => {
         request.askedAt = services.now()

@@ -1,7 +1,8 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { FastifyBaseLogger } from 'fastify'
+import { makeLane } from '../concurrency/makeLane'
 import type { Services } from '../http/requestContext'
-import { jobLanes, type JobLane } from '../longWork/defineJob'
+import { jobLanes } from '../longWork/defineJob'
 import { releaseAll } from './job.repository'
 import { jobTimes, runNextJob, type JobTimes } from './runJob'
 
@@ -30,33 +31,14 @@ export function startJobs(services: Services, log: FastifyBaseLogger, { pause = 
     freeing ??= services.database.transaction(releaseAll).then(() => { isFirst = false }).finally(() => { freeing = null })
     await freeing
   }
-  const makeLane = (lane: JobLane) => {
-    let isWanted = false
-    let run: Promise<void> | null = null
-    const runAll = async () => {
-      do {
-        isWanted = false
-        try {
-          await freeLeft()
-          while (!stopping.signal.aborted && (await runNextJob(lane, { services, log, times: { ...jobTimes, ...times }, stopping: stopping.signal })));
-        } catch (error) {
-          // The database is away for a moment: the next turn tries again.
-          log.warn({ err: error }, 'jobs could not be looked up')
-        }
-      } while (isWanted && !stopping.signal.aborted)
-      run = null
-    }
-    return {
-      wake: () => {
-        isWanted = true
-        run ??= runAll()
-      },
-      end: async () => { await run },
-    }
-  }
-  const lanes = jobLanes.map(makeLane)
+  const isStopped = () => stopping.signal.aborted
+  const lanes = jobLanes.map((lane) => makeLane(async () => {
+    await freeLeft()
+    while (!isStopped() && (await runNextJob(lane, { services, log, times: { ...jobTimes, ...times }, stopping: stopping.signal })));
+    // The database is away for a moment: the next turn tries again.
+  }, isStopped, (error) => log.warn({ err: error }, 'jobs could not be looked up')))
   const wake = () => {
-    if (!stopping.signal.aborted) own.runInAsyncScope(() => { for (const lane of lanes) lane.wake() })
+    if (!isStopped()) own.runInAsyncScope(() => { for (const lane of lanes) lane.wake() })
   }
   const timer = setInterval(wake, pause)
   timer.unref()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { makeLane } from '../concurrency/makeLane'
 import type { Database } from '../db/database'
 import { FinalRefusal, type Mailer, type MailLogo } from './mailer'
 import { claimMessage, forgetStaleMessages, markProblem, markSent, renewClaim } from './message.repository'
@@ -120,35 +121,16 @@ export function startSender(
     await noteSent(message.id)
     return true
   }
-  /** One after the other, until none is due; if woken in the meantime, it looks once more. */
-  const makeLane = (onlyUrgent: boolean, afterwards: () => Promise<unknown>) => {
-    let isWanted = false
-    let run: Promise<void> | null = null
-    const sendAll = async () => {
-      do {
-        isWanted = false
-        try {
-          while (!isStopped && (await sendNext(onlyUrgent)));
-          if (!isStopped) await afterwards()
-        } catch (error) {
-          // The database is away for a moment: the next turn tries again.
-          log.warn({ err: error }, 'messages could not be looked up')
-        }
-      } while (isWanted && !isStopped)
-      run = null
-    }
-    return {
-      wake: () => {
-        isWanted = true
-        if (!isStopped) run ??= sendAll()
-      },
-      end: async () => { await run },
-    }
-  }
+  /** One after the other, until none is due. */
+  const makeSending = (onlyUrgent: boolean, afterwards: () => Promise<unknown>) => makeLane(async () => {
+    while (!isStopped && (await sendNext(onlyUrgent)));
+    if (!isStopped) await afterwards()
+    // The database is away for a moment: the next turn tries again.
+  }, () => isStopped, (error) => log.warn({ err: error }, 'messages could not be looked up'))
   const all = [
-    makeLane(false, () => database.transaction((tx) => forgetStaleMessages(tx, now()))),
-    ...Array.from({ length: lanes - 1 }, () => makeLane(false, () => Promise.resolve())),
-    makeLane(true, () => Promise.resolve()),
+    makeSending(false, () => database.transaction((tx) => forgetStaleMessages(tx, now()))),
+    ...Array.from({ length: lanes - 1 }, () => makeSending(false, () => Promise.resolve())),
+    makeSending(true, () => Promise.resolve()),
   ]
   const wake = () => { for (const lane of all) lane.wake() }
   const timer = setInterval(wake, pause)

@@ -13,4 +13,5 @@ export const review: Review = {
     'calendars.renewOwn': 'signed-in',
     'calendars.revokeOwn': 'signed-in',
   },
+  tellsPeople: { 'calendar_feed.user_id': 'calendarAddresses' },
 }

@@ -21,4 +21,5 @@ export const review: Review = {
   records: {
     'favourites.list': 'The family’s own.',
   },
+  tellsPeople: { 'favourite.user_id': 'follows', 'favourite.subject_id': 'follows' },
 }

@@ -91,7 +91,7 @@ async function lockOwn(tx: Tx, bookingId: number, { who }: RequestContext<Signed
 async function checked(tx: Tx, who: SignedIn, venueId: number, zone: string, { assetId, title, startDay, startTime, endDay, endTime }: BookingFields, accepted: readonly string[]) {
   const [startsAt, endsAt] = [zonedTime(startDay, startTime, zone), zonedTime(endDay, endTime, zone)]
   if (endsAt <= startsAt) throw wrong(endDay < startDay ? 'endDay' : 'endTime', 'It must end after it begins.')
-  if (endsAt.getTime() - startsAt.getTime() > longest) throw wrong('endDay', 'At most a year at once.')
+  if (endsAt.getTime() - startsAt.getTime() > longest) throw wrong('endDay', 'A closure can last at most a year.')
   if (assetId !== null && !(await findAssetsOf(tx, [venueId])).some(({ id }) => id === assetId)) throw wrong('assetId', 'The venue no longer has this.')
   refuseUnseen(await inTheWay(tx, who, { venueId, assetId, startsAt, endsAt, zone }), accepted)
   return { assetId, title, startsAt, endsAt }

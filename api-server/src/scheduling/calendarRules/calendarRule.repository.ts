@@ -47,7 +47,7 @@ export async function putLimit(tx: Tx, values: typeof gameLimit.$inferInsert): P
 
 /** Activities that are played as matches, with the levels there are, in their order. */
 export async function findPlayed(reader: Reader, organizationId: number) {
-  const activities = await reader.select({ activityId: activity.id, name: activity.name }).from(activity)
+  const activities = await reader.select({ activityId: activity.id, name: activity.name, contestName: activity.contestName }).from(activity)
     .where(and(eq(activity.organizationId, organizationId), isNull(activity.deletedAt), isNotNull(activity.rules))).orderBy(asc(activity.position), asc(activity.id))
   const levels = await reader.select({ levelId: level.id, name: level.name }).from(level).where(eq(level.organizationId, organizationId)).orderBy(asc(level.position), asc(level.id))
   return { activities, levels }

@@ -17,7 +17,7 @@ export const calendarRuleRoutes = [
       year: await findYearDays(reader, academicYear.id),
       readOnly: (await findPastYears(reader, who.organizationId)).has(academicYear.id),
       blackouts: (await findBlackouts(reader, academicYear.id)).map(({ id, name, startsOn, endsOn, activityIds, everyYear, version }) => ({ blackoutId: id, name, startsOn, endsOn, activityIds, everyYear, version, daysText: daysText(startsOn, endsOn) })),
-      activities: activities.map(({ activityId, name }) => ({ id: activityId, name })),
+      activities: activities.map(({ activityId, name, contestName }) => ({ id: activityId, name, contestName })),
       levels: levels.map(({ levelId, name }) => ({ id: levelId, name })),
       limits: await findLimits(reader, who.organizationId),
       weekStartsOn: await findWeekStart(reader, who.organizationId),

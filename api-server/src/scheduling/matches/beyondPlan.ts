@@ -1,7 +1,7 @@
 import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { beyondPlanText, isBeyondPlan, plannedMeetings } from '@portal/shared/scheduling/proposals/meetingRules'
-import type { BeyondPlan } from '@portal/shared/scheduling/proposals/proposal.schemas'
+import type { BeyondPlan } from '@portal/shared/scheduling/matches/schedule.schemas'
 import type { Conflict } from '@portal/shared/scheduling/venues/conflict.schemas'
 import type { Tx } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'

@@ -149,6 +149,12 @@ export async function lockMatch(tx: Tx, organizationId: number, matchId: number)
   return row
 }
 
+/** Where a match stands, not locked: what is to be locked before it (lockPlaces). */
+export async function findPlacesOfMatch(reader: Reader, organizationId: number, matchId: number) {
+  const [row] = await reader.select({ venueId: match.venueId, homeTeamId: match.homeTeamId, awayTeamId: match.awayTeamId }).from(match).where(and(eq(match.id, matchId), eq(match.organizationId, organizationId)))
+  return row
+}
+
 /** Locks matches in the order of their keys, so that two transactions never wait for each other. Those that are not there are left out. */
 export async function lockMatches(tx: Tx, organizationId: number, matchIds: readonly number[]) {
   return tx.select().from(match).where(and(inArray(match.id, [...matchIds]), eq(match.organizationId, organizationId))).orderBy(asc(match.id)).for('update')

@@ -13,11 +13,12 @@ import { refuseUnseen } from '../venues/refuseUnseen'
 import { lockPlaces } from '../venues/lockPlaces'
 import { refuseBeyondPlan } from './beyondPlan'
 import { whyNotMove } from './match.policy'
-import { findMatchSurroundings, lockMatch, updateMatch } from './match.repository'
+import { findMatchSurroundings, findPlacesOfMatch, lockMatch, updateMatch } from './match.repository'
 import { findPair, planMatch } from './planMatch'
 import { readMatchDetail } from './readMatchDetail'
 import { findStandingPlace } from './schedule.repository'
-import { tellOfMatch, whenAndWhere } from './matchMessages'
+import { tellOfMatch } from './match.letters'
+import { whenAndWhere } from './whenAndWhere'
 
 type MatchRecord = typeof match.$inferSelect
 /** A match as it is now, and whether its schools know of it: those of a draw that is not published do not. */
@@ -53,9 +54,11 @@ const isTimeOnly = (row: MatchRecord, { startsAt, timeIsSet, timeZone }: Change)
 export async function moveMatch({ matchId, matchVersion, reason, accepted, ...to }: z.output<typeof MoveMatch>, context: RequestContext<SignedIn>): Promise<Moved> {
   const { who } = context
   return change(context, async (tx) => {
+    // Before the match: if it is moved in between, it has another version, and this one is told so.
+    const at = await findPlacesOfMatch(tx, who.organizationId, matchId)
+    if (at) await lockPlaces(tx, { venueIds: [at.venueId, to.venueId].flatMap((id) => id ?? []), teamIds: [at.homeTeamId, at.awayTeamId] })
     const { row } = await lockToMove(tx, matchId, context)
     const pair = await findPair(tx, who, row.homeTeamId, row.awayTeamId)
-    await lockPlaces(tx, { venueIds: [row.venueId, to.venueId].flatMap((id) => id ?? []), teamIds: [row.homeTeamId, row.awayTeamId] })
     const planned = await planMatch(tx, who, pair, to, matchId)
     const { start: startsAt, timeIsSet, zone: timeZone } = momentsOf(planned)
     const values: Change = { startsAt, timeIsSet, timeZone, venueId: to.venueId, assetId: to.assetId, status: 'scheduled' }

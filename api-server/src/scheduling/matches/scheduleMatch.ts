@@ -17,7 +17,8 @@ import { refuseBeyondPlan } from './beyondPlan'
 import { mayReschedule, notYourMatchText } from './match.policy'
 import { districtOf, findPair, planMatch } from './planMatch'
 import { findCoachesByName, findMatchAddedWith, findTeamsToSchedule, insertMatch, type TeamToSchedule } from './schedule.repository'
-import { tellOfMatch, whenAndWhere } from './matchMessages'
+import { tellOfMatch } from './match.letters'
+import { whenAndWhere } from './whenAndWhere'
 
 /** @throws DomainError not-yours */
 export const notYourMatch = () => new DomainError('not-yours', { message: notYourMatchText })

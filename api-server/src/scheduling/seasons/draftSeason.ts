@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { isSamePairing } from '@portal/shared/scheduling/seasons/checkSeason'
 import type { ChangeSeason, PlannedGame, RemoveSeason, SeasonPage } from '@portal/shared/scheduling/seasons/season.schemas'
@@ -56,7 +57,7 @@ export async function changeSeason({ districtId, version, games }: z.output<type
     const venues = await findVenuesToPlan(tx, who.organizationId, games.flatMap(({ venueId }) => venueId ?? []), district.activityId)
     games.forEach((game, index) => {
       const { day, assetId, venueId } = game
-      if (!draft.plan.some((each) => isSamePairing(each, game)) || games.findIndex((each) => each.game === game.game) < index) throw wrong(`games.${index}.game`, 'There is no such match in this draft.')
+      if (!draft.plan.some((each) => isSamePairing(each, game)) || games.findIndex((each) => each.game === game.game) < index) throw wrong(`games.${index}.game`, `There is no such ${contestWords(district.contestName).one} in this draft.`)
       if (day < district.year.startsOn || day > district.year.endsOn) throw wrong(`games.${index}.day`, `This day is not in the academic year ${district.year.label}.`)
       if (venueId === null && assetId !== null) throw wrong(`games.${index}.assetId`, 'Please choose a venue first.')
       if (isPlaceGone(game, venues)) throw wrong(`games.${index}.venueId`, 'This place no longer exists.')

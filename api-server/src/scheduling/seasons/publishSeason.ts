@@ -1,23 +1,17 @@
 import type { z } from 'zod'
 import { contestWords, type ContestName } from '@portal/shared/directory/activities/contestName.kinds'
-import { linkTo } from '@portal/shared/platform/access/screens'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { PublishSeason, SeasonDraft } from '@portal/shared/scheduling/seasons/season.schemas'
 import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
-import { composeMessage } from '../../platform/mail/composeMessage'
-import { notifyPeople } from '../../platform/platform.hooks'
-import { seasonPublishedLetter } from './season.letters'
-import { teamNameOf } from '../../directory/teams/teamName'
-import { findAddressesOfTeams } from '../matches/schedule.repository'
-import { findOrganizations } from '../../identity/organizations/organization.repository'
+import { tellCoaches } from './season.letters'
 import { momentsOf } from '../matches/readConflicts'
 import { refuseUnseen } from '../venues/refuseUnseen'
 import { lockPlaces } from '../venues/lockPlaces'
 import { audit, lockOwnDistrict, lockOwnDraft } from './draftSeason'
 import { keepHomeVenues } from './keepHomeVenues'
-import { gameLine, gapsOf, placeGames, presentSeason, venueIdsOf } from './presentSeason'
+import { gapsOf, placeGames, presentSeason, venueIdsOf } from './presentSeason'
 import type { PlacedGame } from './placedGame'
 import { readPlanConflicts } from './readPlanConflicts'
 import { readSurroundings } from './readSeason'
@@ -35,6 +29,9 @@ type Context = RequestContext<SignedIn>
 export async function publishSeason({ districtId, draftId, version, accepted, addTo }: z.output<typeof PublishSeason>, context: Context): Promise<{ matches: number; told: SeasonDraft['told']; contestName: ContestName }> {
   const { who, now } = context
   const made = await context.tx(async (tx) => {
+    // Before the district, and before the venues are read: one that is being deleted is gone by then. A draft that is changed in between has another version.
+    const asked = await findDraftById(tx, districtId, draftId)
+    if (asked && !asked.publishedAt) await lockPlaces(tx, { venueIds: venueIdsOf(asked), teamIds: asked.plan.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]) })
     const { contestName } = await lockOwnDistrict(tx, context, districtId)
     const named = await findDraftById(tx, districtId, draftId)
     if (named?.publishedAt) return { matches: named.plan.length, told: await readTold(tx, who.organizationId, named.plan, who.userId), contestName }
@@ -44,14 +41,11 @@ export async function publishSeason({ districtId, draftId, version, accepted, ad
     const words = contestWords(district.contestName)
     if (standing > 0 && standing !== addTo) throw new DomainError('in-use', { message: `${district.name} has ${standing === 1 ? `a district ${words.one}` : `${standing} district ${words.many}`} already. Confirm that these should be added, or cancel those first.` })
 
-    // Before they are read: a venue that is being deleted is gone by then.
-    await lockPlaces(tx, { venueIds: venueIdsOf(draft) })
     const venues = await findVenuesToPlan(tx, who.organizationId, venueIdsOf(draft), district.activityId)
     const [gap] = gapsOf(draft.plan, await readSurroundings(tx, who.organizationId, district), venues)
     const placed = await placeGames(tx, who.organizationId, draft.plan, venues)
     const isWhole = placed.length === draft.plan.length && placed.every(({ home, away }) => home.districtId === districtId && away.districtId === districtId)
     if (!isWhole) throw new DomainError('changed-meanwhile', { message: gap?.text ?? 'Something in this plan no longer exists.', details: await presentSeason(tx, who, district, now()) })
-    await lockPlaces(tx, { venueIds: [], teamIds: placed.flatMap(({ home, away }) => [home.teamId, away.teamId]) })
     refuseUnseen(await readPlanConflicts(tx, who, placed, now()), accepted)
 
     await makeMatches(tx, district, draftId, placed, context)
@@ -79,32 +73,5 @@ async function makeMatches(tx: Tx, { districtId, academicYearId, activityId, lev
       organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId: context.requestId,
       action: 'match.scheduled', subjectType: 'match', subjectId, data: { after: rows[index], season: draftId },
     })
-  }
-}
-
-/** One email for each person, with the matches of the teams that they coach; not to who published it. */
-async function tellCoaches(tx: Tx, district: DistrictToPlan, placed: readonly PlacedGame[], { who, now, baseUrl, requestId }: Context): Promise<void> {
-  const [organization] = await findOrganizations(tx, { id: who.organizationId })
-  const words = contestWords(district.contestName)
-  const named = ({ schoolName, name }: PlacedGame['home']) => teamNameOf({ schoolName, teamName: name })
-  const teams = new Map(placed.flatMap(({ home, away }) => [home, away]).sort((one, other) => named(one).localeCompare(named(other))).map((team) => [team.teamId, team]))
-  const teamsOf = new Map<string, PlacedGame['home'][]>()
-  for (const team of teams.values()) for (const target of await findAddressesOfTeams(tx, [team], who.userId)) teamsOf.set(target, [...(teamsOf.get(target) ?? []), team])
-  const inOrder = [...placed].sort((one, other) => momentsOf(one).start.getTime() - momentsOf(other).start.getTime() || one.game.game - other.game.game)
-  for (const [target, own] of [...teamsOf].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    const ids = new Set(own.map(({ teamId }) => teamId))
-    const matches = inOrder.filter(({ home, away }) => ids.has(home.teamId) || ids.has(away.teamId))
-    await notifyPeople.run({ tx, letters: [{
-      kind: seasonPublishedLetter, cause: requestId, userId: null, organizationId: who.organizationId, channel: 'email', target, createdAt: now(),
-      ...composeMessage({
-        organizationName: organization!.name,
-        subject: `District schedule: ${district.activityName} ${district.levelName}, ${district.name}`,
-        paragraphs: [
-          `The district ${words.many} of ${own.map(named).join(' and ')} are scheduled: ${matches.length === 1 ? `one ${words.one}` : `${matches.length} ${words.many}`}.`,
-          ...matches.map((each) => gameLine(each, named)),
-        ],
-        link: { label: `See the team’s ${words.many}`, href: `${baseUrl()}${linkTo('teamMatches', { schoolTeamId: own[0]!.teamId })}` },
-      }),
-    }] })
   }
 }

@@ -8,7 +8,6 @@ import { school } from '../../directory/schools/school.tables'
 import { team } from '../../directory/teams/team.tables'
 import { match } from '../matches/match.tables'
 import { venue, venueAsset } from './venue.tables'
-import { mayBeginFrom } from '../../platform/db/matchTime.repository'
 import { ofAssociation } from '../../identity/organizations/ofAssociation.repository'
 
 export type VenueRecord = typeof venue.$inferSelect
@@ -118,13 +117,12 @@ export async function countVenues(reader: Reader, of: VenueReader, filters: Venu
   return row!.count
 }
 
-export async function findVenuePage(reader: Reader, of: VenueReader, { sort, offset, limit, now, ...filters }: VenueFilters & { sort: VenueSort; offset: number; limit: number; now: Date }) {
+export async function findVenuePage(reader: Reader, of: VenueReader, { sort, offset, limit, ...filters }: VenueFilters & { sort: VenueSort; offset: number; limit: number }) {
   const nearness = of.schoolId === null ? sql<number>`2` : sql<number>`case when ${venue.schoolId} = ${of.schoolId} then 0 when ${venue.id} in ${playedBy(of)} then 1 else 2 end`
   const column = sort.endsWith('city') ? sql`lower(${venue.city})` : sql`lower(${venue.name})`
   return reader
     .select({
       venueId: venue.id, name: venue.name, city: venue.city, state: venue.state, schoolId: venue.schoolId, schoolName: school.name, deletedAt: venue.deletedAt, nearness,
-      upcoming: sql<number>`(select count(*)::int from ${match} where ${match.venueId} = ${venue.id} and ${match.status} = 'scheduled' and ${mayBeginFrom(now)})`,
     })
     .from(venue)
     .leftJoin(school, eq(school.id, venue.schoolId))

@@ -9,6 +9,7 @@ import { changeVenues } from './removeVenues'
 import { addVenue as add, deleteAsset, saveVenue as save } from './saveVenue'
 import { mayEditVenue } from './venue.policy'
 import { countVenues, findAssetsOf, findVenueFilters, findVenuePage } from './venue.repository'
+import { usesOfVenues } from './venueUses'
 
 const nearnesses = ['own', 'played', 'other'] as const
 
@@ -17,13 +18,17 @@ export const venueRoutes = [
     const { academicYear } = await ownScope(reader, who, common)
     const of = { organizationId: who.organizationId, schoolId: who.schoolId, academicYearId: academicYear.id }
     const total = await countVenues(reader, of, input)
-    const found = await findVenuePage(reader, of, { ...input, now: now(), offset: (page - 1) * pageSize, limit: pageSize })
-    const assets = await findAssetsOf(reader, found.map(({ venueId }) => venueId))
+    const found = await findVenuePage(reader, of, { ...input, offset: (page - 1) * pageSize, limit: pageSize })
+    const venueIds = found.map(({ venueId }) => venueId)
+    const assets = await findAssetsOf(reader, venueIds)
+    const uses = await usesOfVenues(reader, venueIds, now())
     const rows = found.map(({ schoolId, schoolName, deletedAt, nearness, ...row }) => ({
       ...row,
       school: schoolId === null ? null : { schoolId, name: schoolName ?? '' },
       assetsText: assetsText(assets.filter(({ venueId }) => venueId === row.venueId)),
       nearness: nearnesses[nearness] ?? 'other',
+      // What is played there, as deleting counts it.
+      upcoming: (uses.get(row.venueId) ?? []).reduce((sum, { words, count }) => sum + (words.deed === 'played' ? count : 0), 0),
       isDeleted: deletedAt !== null,
       can: { edit: deletedAt === null && mayEditVenue(who, { schoolId }), remove: mayEditVenue(who, { schoolId }) },
     }))

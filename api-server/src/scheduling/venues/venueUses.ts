@@ -8,11 +8,14 @@ import { defineRegistry } from '../../platform/hooks/defineRegistry'
 export interface VenueUse {
   /** "upcoming match", "upcoming matches", "played". */
   words: { one: string; many: string; deed: 'played' | 'held' }
-  /** How many are upcoming at a venue. */
-  countAt: (reader: Reader, at: { venueId: number; now: Date }) => Promise<number>
+  /** How many are upcoming at venues, by their keys. */
+  countAt: Count
   /** How many are upcoming on fields, courts and rooms, by their keys; without it they are of the whole venue alone. */
-  countOn?: (reader: Reader, on: { assetIds: number[]; now: Date }) => Promise<{ assetId: number | null; count: number }[]>
+  countOn?: Count
 }
+
+/** Places with none may be left out, and so may what is at no place of these (key null). */
+type Count = (reader: Reader, keys: number[], now: Date) => Promise<{ key: number | null; count: number }[]>
 
 /** Filled by the manifests of the nouns whose things take place. */
 export const venueUses = defineRegistry<VenueUse>('venueUses')
@@ -23,31 +26,26 @@ export interface CountedUse {
   count: number
 }
 
-function add(uses: CountedUse[], { words }: VenueUse, count: number): void {
-  const same = uses.find((each) => each.words.one === words.one)
-  if (same) same.count += count
-  else if (count > 0) uses.push({ words, count })
-}
-
-/** What is upcoming at a venue, of every noun. Empty if it may be deleted. */
-export async function usesOfVenue(reader: Reader, at: { venueId: number; now: Date }): Promise<CountedUse[]> {
-  const uses: CountedUse[] = []
-  // One after the other: a transaction has one connection.
-  for (const use of venueUses.items) add(uses, use, await use.countAt(reader, at))
-  return uses
-}
-
-/** What is upcoming on some fields, courts and rooms, by their keys; those that may be deleted are left out. */
-export async function usesOfAssets(reader: Reader, assetIds: number[], now: Date): Promise<Map<number, CountedUse[]>> {
+/** What is upcoming at some places, of every noun, by their keys; those of which nothing is are left out. */
+async function usesAt(which: 'countAt' | 'countOn', reader: Reader, keys: number[], now: Date): Promise<Map<number, CountedUse[]>> {
   const found = new Map<number, CountedUse[]>()
-  if (assetIds.length === 0) return found
-  for (const use of venueUses.items) {
-    for (const { assetId, count } of (await use.countOn?.(reader, { assetIds, now })) ?? []) {
-      if (assetId === null) continue
-      const uses = found.get(assetId) ?? []
-      add(uses, use, count)
-      found.set(assetId, uses)
+  if (keys.length === 0) return found
+  // One after the other: a transaction has one connection.
+  for (const { words, ...use } of venueUses.items) {
+    for (const { key, count } of (await use[which]?.(reader, keys, now)) ?? []) {
+      if (key === null) continue
+      const uses = found.get(key) ?? []
+      const same = uses.find((each) => each.words.one === words.one)
+      if (same) same.count += count
+      else uses.push({ words, count })
+      found.set(key, uses)
     }
   }
   return found
 }
+
+/** What is upcoming at some venues; those that may go are left out. */
+export const usesOfVenues = (reader: Reader, venueIds: number[], now: Date) => usesAt('countAt', reader, venueIds, now)
+
+/** What is upcoming on some fields, courts and rooms; those that may go are left out. */
+export const usesOfAssets = (reader: Reader, assetIds: number[], now: Date) => usesAt('countOn', reader, assetIds, now)

@@ -162,6 +162,9 @@ describe('deleting', () => {
     })
     const outcomes = async () => (await portal.send(removeVenues, { venueIds: [park, gym, hall] }, { token: director })).payload.outcomes.map(({ why }) => why)
     expect(await outcomes()).toEqual(['It is in use: 1 upcoming event.', 'It is in use: 1 session of an event.', 'It is in use: 1 upcoming match.'])
+    // The list counts matches as the refusal does: the time in the bracket is one.
+    const listed = (await portal.send(listVenues, {}, { token: director })).payload.rows
+    expect([park, gym, hall].map((id) => listed.find(({ venueId }) => venueId === id)?.upcoming)).toEqual([0, 0, 1])
     const { body } = await portal.send(deleteVenueAsset, { assetId: field.assetId!, whichTypeAsset: 'field' }, { token: director })
     expect(JSON.stringify(body)).toContain('Field 1 cannot be deleted: 1 session of an event is held there.')
     await portal.database.transaction(async (tx) => {
@@ -244,6 +247,7 @@ describe('closures and the calendar', () => {
       const { status, body } = await portal.send(addBooking, closure(changes), { token: director })
       expect([status, problems(body)]).toEqual([400, [field]])
     }
+    expect(JSON.stringify((await portal.send(addBooking, closure({ endDay: '2028-01-17' }), { token: director })).body)).toContain('A closure can last at most a year.')
     const change = { bookingId, version: 1, assetId: null, title: 'Exam week', startDay: '2026-12-14', startTime: '08:00', endDay: '2026-12-18', endTime: '18:00' }
     expect((await portal.send(saveBooking, change, { token: otherDirector })).body).toMatchObject({ error: { id: 'not-yours' } })
     expect((await portal.send(saveBooking, change, { token: director })).status).toBe(200)

@@ -3,13 +3,13 @@ import { defineCall } from '../../platform/call/defineCall'
 import { BodyId, Id, Slug } from '../../platform/call/fields'
 import { pageOf } from '../../platform/call/paging'
 import {
-  BracketChoices, BracketDetail, BracketFilters, BracketRow, BracketSources, EnterResult, EventBrackets, ListBrackets, MakeBracket, PlaceMatches, PublicBrackets, PublishBracket, RemoveResult,
-  SeedBracket, WithdrawEntrant,
+  BracketChoices, BracketDetail, BracketEffects, BracketFilters, BracketRow, BracketSources, EnterResult, EventBrackets, ListBrackets, MakeBracket, PlaceMatches, PublicBrackets, PublishBracket, RemoveResult,
+  SeedBracket, SlotConflicts, WithdrawEntrant,
 } from './bracket.schemas'
 import { BracketPicture } from './bracketPicture.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
-const shows = ['matches', 'brackets', 'events'] as const
+const shows = ['activities', 'matches', 'brackets', 'events'] as const
 
 export const getPublicBracket = defineCall({
   name: 'brackets.getPublic',
@@ -161,6 +161,7 @@ export const seedBracketCall = defineCall({
   input: SeedBracket,
   output: BracketDetail,
   errors: [...refusals, 'conflicts'],
+  details: { 'changed-meanwhile': BracketDetail, conflicts: BracketEffects },
   changes: ['brackets', 'matches'],
 })
 
@@ -173,6 +174,7 @@ export const placeBracketMatches = defineCall({
   input: PlaceMatches,
   output: BracketDetail,
   errors: [...refusals, 'conflicts'],
+  details: { 'changed-meanwhile': BracketDetail, conflicts: SlotConflicts },
   changes: ['brackets', 'matches'],
 })
 
@@ -185,6 +187,7 @@ export const enterBracketResult = defineCall({
   input: EnterResult,
   output: BracketDetail,
   errors: [...refusals, 'conflicts', 'score-locked'],
+  details: { 'changed-meanwhile': BracketDetail, conflicts: BracketEffects },
   changes: ['brackets', 'matches'],
 })
 
@@ -197,6 +200,7 @@ export const removeBracketResult = defineCall({
   input: RemoveResult,
   output: BracketDetail,
   errors: [...refusals, 'conflicts', 'score-locked'],
+  details: { 'changed-meanwhile': BracketDetail, conflicts: BracketEffects },
   changes: ['brackets', 'matches'],
 })
 
@@ -209,6 +213,7 @@ export const withdrawBracketEntrant = defineCall({
   input: WithdrawEntrant,
   output: BracketDetail,
   errors: [...refusals, 'conflicts'],
+  details: { 'changed-meanwhile': BracketDetail, conflicts: BracketEffects },
   changes: ['brackets', 'matches'],
 })
 
@@ -221,6 +226,7 @@ export const publishBracketCall = defineCall({
   input: PublishBracket,
   output: BracketDetail,
   errors: [...refusals, 'conflicts'],
+  details: { 'changed-meanwhile': BracketDetail },
   changes: ['brackets', 'matches'],
 })
 
@@ -233,5 +239,6 @@ export const removeBracketCall = defineCall({
   input: z.strictObject({ bracketId: Id, version: BodyId }),
   output: z.strictObject({ bracketId: z.number().int() }),
   errors: [...refusals, 'in-use'],
+  details: { 'changed-meanwhile': BracketDetail },
   changes: ['brackets'],
 })

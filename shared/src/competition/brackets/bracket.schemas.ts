@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { BodyId, Day, Id, line, Slug } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
-import { Conflict } from '../../scheduling/venues/conflict.schemas'
+import { Conflicts } from '../../scheduling/venues/conflict.schemas'
+import { ContestNameField } from '../../directory/activities/activity.schemas'
 import { eventKinds } from '../events/event.kinds'
 import { DrawFormat } from '../draws/drawFormat.schemas'
 import { ClockTime } from '../../scheduling/venues/venue.schemas'
@@ -9,7 +10,7 @@ import { bracketEndings } from './bracket.kinds'
 import { entrantKinds } from '../draws/entrant.kinds'
 import { BracketPicture } from './bracketPicture.schemas'
 import { BracketPlan } from './bracketPlan'
-import { mostEntrants } from './makeBracket'
+import { mostEntrants } from './makeElimination'
 
 /** How long texts are, and how many things one call takes. */
 export const bracketLimits = { name: 80, reason: 200, slots: 1000 } as const
@@ -120,7 +121,7 @@ export type LostResult = z.infer<typeof LostResult>
 /** What a refused change would do, as given in the refusal's details. */
 export const BracketEffects = z.strictObject({ lost: z.array(LostResult), affected: z.array(z.string()) })
 export type BracketEffects = z.infer<typeof BracketEffects>
-export const SlotConflicts = z.strictObject({ conflicts: z.array(Conflict) })
+export const SlotConflicts = Conflicts
 
 /** A bracket for those who run it. */
 export const BracketDetail = z.strictObject({
@@ -174,6 +175,6 @@ export const BracketFilters = z.strictObject({
 /** What a new bracket can be of, by keys. */
 const named = z.strictObject({ id: z.number().int(), name: z.string() })
 export const BracketChoices = z.strictObject({
-  activities: z.array(named), levels: z.array(named), classifications: z.array(named),
+  activities: z.array(named.extend({ contestName: ContestNameField })), levels: z.array(named), classifications: z.array(named),
   events: z.array(named.extend({ kind: z.enum(eventKinds), activityId: z.number().int().nullable(), levelId: z.number().int().nullable() })),
 })

@@ -5,11 +5,11 @@ import { takes } from '../results/resultType'
 export const bracketTakes = takes('score', 'sets')
 export type BracketResultType = (typeof bracketTakes)[number]
 
-/** Which part of a bracket a match is in; `losers` is where a team in a double elimination continues after its first loss. */
-export const bracketParts = ['main', 'losers', 'final', 'third', 'consolation'] as const
-export type BracketPart = (typeof bracketParts)[number]
+/** Which part of an elimination a match is in; `losers` is where a team of a double elimination goes on after its first loss. */
+export const eliminationParts = ['main', 'losers', 'final', 'third', 'consolation'] as const
+export type EliminationPart = (typeof eliminationParts)[number]
 /** A pool's matches are no part of an elimination. */
-export type DrawPart = BracketPart | 'pool'
+export type BracketPart = EliminationPart | 'pool'
 
 export const bracketKinds = ['single', 'double', 'consolation'] as const
 
@@ -25,7 +25,7 @@ export interface BracketFormat {
 /** Where a side of a match comes from. Seeds count from 1; a seed beyond the entrants is a bye. */
 export type Way = { from: 'seed'; seed: number } | { from: 'winner' | 'loser'; of: string }
 
-export interface BracketMatch<Part extends DrawPart = BracketPart> {
+export interface BracketMatch<Part extends BracketPart = EliminationPart> {
   /** Stays the same whatever is seeded and played: "W2.1" is the second match of the second round of the main part. */
   key: string
   part: Part
@@ -41,8 +41,8 @@ export interface BracketMatch<Part extends DrawPart = BracketPart> {
   onlyIfLowerWon?: string
 }
 
-/** The matches of a bracket, each after those that its sides come from. */
-export interface Bracket {
+/** The matches of an elimination, each after those that its sides come from. */
+export interface Elimination {
   format: BracketFormat
   /** How many take part. */
   entrants: number
@@ -71,7 +71,7 @@ export interface BracketResult {
 /** Who has a seed: a team, someone who is not known yet, or nobody ever. */
 export type Seat = number | null | 'bye'
 
-/** What is known of a draw besides its structure. */
+/** What is known of a bracket beside its structure. */
 export interface Filling {
   /** The team of each seed, from the first; null as long as it is not known. */
   seeds: readonly (number | null)[]
@@ -89,14 +89,14 @@ export type Side = { is: 'team'; teamId: number } | { is: 'open' } | { is: 'nobo
  */
 export type MatchState = 'bye' | 'empty' | 'waiting' | 'ready' | 'played' | 'unneeded'
 
-export interface StandingMatch<Part extends DrawPart = BracketPart> extends BracketMatch<Part> {
+export interface StandingMatch<Part extends BracketPart = EliminationPart> extends BracketMatch<Part> {
   topSide: Side
   bottomSide: Side
   state: MatchState
   result: BracketResult | null
 }
 
-export interface BracketState {
+export interface EliminationState {
   matches: readonly StandingMatch[]
   byKey: ReadonlyMap<string, StandingMatch>
   championId: number | null

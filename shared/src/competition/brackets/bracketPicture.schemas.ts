@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { ContestNameField } from '../../directory/activities/activity.schemas'
 import { bracketEndings } from './bracket.kinds'
 import { entrantKinds } from '../draws/entrant.kinds'
-import { bracketParts } from './bracket.types'
+import { eliminationParts } from './bracket.types'
 
 /** Who can be on a side of a match. Students are named as the organization chose to show them in public. */
 export const BracketEntrant = z.strictObject({
@@ -20,11 +21,11 @@ export const BracketEntrant = z.strictObject({
 })
 export type BracketEntrant = z.infer<typeof BracketEntrant>
 
-/** One side: an entrant by key; or nobody yet, with the way in ("Winner of match 5"); or nobody ever (a bye). */
+/** One side: an entrant by key; or nobody yet, with the way in ("Winner of game 5"); or nobody ever (a bye). */
 const side = z.strictObject({
   entrantId: z.number().int().nullable(),
   isBye: z.boolean(),
-  /** In words while the entrant is not known: "Winner of match 5", "Seed 3"; empty otherwise. */
+  /** In words while the entrant is not known: "Winner of game 5", "Seed 3"; empty otherwise. */
   from: z.string(),
   score: z.number().int().nullable(),
 })
@@ -64,6 +65,8 @@ export const BracketPicture = z.strictObject({
   /** Its name with that of its event, unless these are the brackets of that event. */
   title: z.string(),
   activity: z.strictObject({ activity: z.string(), name: z.string() }),
+  /** What is played in it: the word of its activity; players and pairs play matches whatever the teams of their sport play. */
+  contestName: ContestNameField,
   level: z.strictObject({ level: z.string(), name: z.string() }),
   classification: z.string().nullable(),
   event: z.strictObject({ eventId: z.number().int(), name: z.string() }).nullable(),
@@ -71,13 +74,13 @@ export const BracketPicture = z.strictObject({
   entrants: z.array(BracketEntrant),
   /** Parts of an elimination in the order in which they are read; rounds from the first. */
   sections: z.array(z.strictObject({
-    part: z.enum(bracketParts),
+    part: z.enum(eliminationParts),
     /** "Main bracket", "Elimination bracket", "Third place"; empty where there is one part only. */
     title: z.string(),
     rounds: z.array(z.strictObject({ title: z.string(), matches: z.array(PictureMatch) })),
   })),
   /** Round robins, with their tables. */
-  pools: z.array(z.strictObject({ title: z.string(), rows: z.array(poolRow), matches: z.array(PictureMatch) })),
+  pools: z.array(z.strictObject({ title: z.string(), /** "Games of Pool A" */ listTitle: z.string(), rows: z.array(poolRow), matches: z.array(PictureMatch) })),
   championId: z.number().int().nullable(),
   /** "Certified Dec 5, 9:41 PM CST" once the results of its event are; empty otherwise. */
   certifiedText: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostEntrants } from './makeBracket'
+import { mostEntrants } from './makeElimination'
 
 /** How an elimination is played; see BracketFormat. */
 export const EliminationPlan = z.discriminatedUnion('kind', [
@@ -13,7 +13,7 @@ const few = (least: number, most: number) => z.number('Use a whole number.').int
 /** Most in one pool: everyone meets everyone, and a pool of 32 has 496 matches already. */
 export const mostInPool = 32
 
-/** How a draw is played, as it is kept with the bracket. */
+/** How a bracket is played, as it is kept with the bracket. */
 export const BracketPlan = z.discriminatedUnion('kind', [
   ...EliminationPlan.options,
   z.strictObject({ kind: z.literal('roundRobin'), twice: z.boolean() }),
@@ -34,7 +34,7 @@ export const planNames: Record<BracketPlan['kind'], string> = {
 /** How many go on from the pools. */
 export const advancingOf = ({ pools, advance, bestOthers }: PoolPlan): number => pools * advance + bestOthers
 
-/** Why a draw of so many cannot be played so, in sentences by field of the plan; none if it can. */
+/** Why a bracket of so many cannot be played so, in sentences by field of the plan; none if it can. */
 export function planProblems(plan: BracketPlan, size: number): { field: string; message: string }[] {
   if (!Number.isInteger(size) || size < 2 || size > mostEntrants) return [{ field: 'size', message: `A bracket has 2 to ${mostEntrants} entrants.` }]
   if (plan.kind === 'roundRobin') return size > mostInPool ? [{ field: 'size', message: `A round robin has at most ${mostInPool} entrants. Pools take more.` }] : []

@@ -4,7 +4,7 @@ import { Id, Slug } from '../../platform/call/fields'
 import { BracketPicture } from './bracketPicture.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
-const shows = ['matches', 'brackets', 'events'] as const
+const shows = ['activities', 'matches', 'brackets', 'events'] as const
 
 /** Most brackets that are drawn at once: what a page shows and a phone can hold. */
 export const mostDrawn = 8

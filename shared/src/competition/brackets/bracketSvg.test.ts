@@ -36,8 +36,8 @@ describe('bracketSvg', () => {
   it('says scores, byes, who is to come, and the champion', () => {
     const svg = bracketSvg(sampleBracket({ entrants: 6, played: 1 }))
     expect(svg.match(/>Bye</g)).toHaveLength(2)
-    expect(svg).toContain('>Winner of match 2<')
-    expect(svg).toContain('>Match 1 · Final<')
+    expect(svg).toContain('>Winner of game 2<')
+    expect(svg).toContain('>Game 1 · Final<')
     expect(svg).not.toContain('Champion')
     expect(bracketSvg(sampleBracket({ entrants: 2 }))).toContain('Champion: ')
   })

@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { enterResult, removeResult, reseed } from './changeBracket'
-import { bracketSize, makeBracket, seedOrder } from './makeBracket'
-import { makeDraw } from './makeDraw'
+import { bracketSize, makeElimination, seedOrder } from './makeElimination'
+import { bracketStructure } from './bracketStructure'
 import type { EliminationPlan } from './bracketPlan'
-import { loserOf, playBracket } from './playBracket'
-import type { Bracket, BracketFormat, BracketResult, BracketState } from './bracket.types'
+import { loserOf, playElimination } from './playElimination'
+import type { BracketFormat, BracketResult, Elimination, EliminationState } from './bracket.types'
 
 const teams = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 type Decide = (top: number, bottom: number, key: string) => BracketResult['winner']
 const better: Decide = (top, bottom) => (top < bottom ? 'top' : 'bottom')
 
 /** Plays every match that can be played, until none is left. */
-function playOut(bracket: Bracket, decide: Decide, seeds: readonly (number | null)[] = teams(bracket.entrants)): { state: BracketState; results: BracketResult[] } {
+function playOut(bracket: Elimination, decide: Decide, seeds: readonly (number | null)[] = teams(bracket.entrants)): { state: EliminationState; results: BracketResult[] } {
   const results: BracketResult[] = []
   for (;;) {
-    const state = playBracket(bracket, seeds, results)
+    const state = playElimination(bracket, seeds, results)
     const ready = state.matches.flatMap(({ key, state: each, topSide, bottomSide }) => (each === 'ready' && topSide.is === 'team' && bottomSide.is === 'team' ? [{ key, topTeamId: topSide.teamId, bottomTeamId: bottomSide.teamId }] : []))
     if (ready.length === 0) return { state, results }
     results.push(...ready.map((match) => ({ ...match, winner: decide(match.topTeamId, match.bottomTeamId, match.key) })))
@@ -56,7 +56,7 @@ describe.each<{ name: string; format: BracketFormat }>([
   { name: 'double elimination with a decider', format: { kind: 'double', decider: true } },
 ])('$name', ({ format }) => {
   it.each(sizes)('of %i: has a way into every match, one winner, and nobody who plays themselves', (count) => {
-    const bracket = makeBracket(format, count)
+    const bracket = makeElimination(format, count)
     const before = new Set<string>()
     for (const { key, top, bottom } of bracket.matches) {
       for (const way of [top, bottom]) expect(way.from === 'seed' ? way.seed <= bracketSize(count) : before.has(way.of)).toBe(true)
@@ -74,7 +74,7 @@ describe.each<{ name: string; format: BracketFormat }>([
 
   it('sends a team home after as many losses as it says, whoever wins', () => {
     fc.assert(fc.property(fc.integer({ min: 2, max: 64 }), fc.infiniteStream(fc.boolean()), (count, coins) => {
-      const bracket = makeBracket(format, count)
+      const bracket = makeElimination(format, count)
       const { state, results } = playOut(bracket, () => (coins.next().value ? 'top' : 'bottom'))
       const main = results.filter(({ key }) => !/^[TC]/.test(key))
       const losses = lossesIn(main)
@@ -93,13 +93,13 @@ describe.each<{ name: string; format: BracketFormat }>([
 
 describe('byes', () => {
   it.each([[5, [1, 2, 3]], [12, [1, 2, 3, 4]], [24, [1, 2, 3, 4, 5, 6, 7, 8]]])('of %i go to the first seeds', (count, expected) => {
-    const state = playBracket(makeBracket({ kind: 'single' }, count), teams(count), [])
+    const state = playElimination(makeElimination({ kind: 'single' }, count), teams(count), [])
     const byes = state.matches.filter(({ round, state: each }) => round === 1 && each === 'bye').map(({ topSide, bottomSide }) => (topSide.is === 'team' ? topSide.teamId : bottomSide.is === 'team' ? bottomSide.teamId : 0))
     expect(byes.sort((a, b) => a - b)).toEqual(expected)
   })
 
   it('a seed that is not known yet is none', () => {
-    const state = playBracket(makeBracket({ kind: 'single' }, 4), [1, 2, null, 4], [])
+    const state = playElimination(makeElimination({ kind: 'single' }, 4), [1, 2, null, 4], [])
     expect(state.matches.map(({ key, state: each }) => [key, each])).toEqual([['W1.0', 'ready'], ['W1.1', 'waiting'], ['W2.0', 'waiting']])
     expect(state.championId).toBeNull()
   })
@@ -108,7 +108,7 @@ describe('byes', () => {
 describe('teams of a double elimination that met', () => {
   /** The first round of the losers' part in which two who met before can meet, no matter who wins. */
   function firstRematch(count: number): number {
-    const { matches } = makeBracket({ kind: 'double' }, count)
+    const { matches } = makeElimination({ kind: 'double' }, count)
     const byKey = new Map(matches.map((match) => [match.key, match]))
     const goesTo = (from: 'winner' | 'loser', of: string) => matches.find(({ top, bottom }) => [top, bottom].some((way) => way.from === from && way.of === of))?.key
     const pathOf = (start: string | undefined) => {
@@ -133,9 +133,9 @@ describe('teams of a double elimination that met', () => {
 
 describe('both are out', () => {
   it('nobody goes on, and who waits for them walks over', () => {
-    const bracket = makeBracket({ kind: 'single', thirdPlace: true }, 4)
+    const bracket = makeElimination({ kind: 'single', thirdPlace: true }, 4)
     const results: BracketResult[] = [{ key: 'W1.0', winner: 'neither', topTeamId: 1, bottomTeamId: 4 }, { key: 'W1.1', winner: 'bottom', topTeamId: 3, bottomTeamId: 2 }]
-    const state = playBracket(bracket, teams(4), results)
+    const state = playElimination(bracket, teams(4), results)
     expect(state.byKey.get('W2.0')).toMatchObject({ state: 'bye' })
     expect(state.championId).toBe(2)
     expect(loserOf(state.byKey.get('W2.0')!)).toEqual({ is: 'nobody' })
@@ -144,11 +144,11 @@ describe('both are out', () => {
 })
 
 describe('a correction', () => {
-  const draw = makeDraw({ kind: 'single', thirdPlace: false }, 8)
-  const bracket = draw.bracket!
+  const structure = bracketStructure({ kind: 'single', thirdPlace: false }, 8)
+  const bracket = structure.elimination!
   const played = () => {
     const { results } = playOut(bracket, better)
-    return { draw, seeds: teams(8), results }
+    return { structure, seeds: teams(8), results }
   }
 
   it('that leaves the winner changes nothing else', () => {
@@ -171,7 +171,7 @@ describe('a correction', () => {
 
   it('by teams that do not stand there is refused', () => {
     expect(() => enterResult(played(), { key: 'W2.0', winner: 'top', topTeamId: 7, bottomTeamId: 8 })).toThrow('These two teams are not in this match.')
-    expect(() => enterResult({ draw, seeds: teams(8), results: [] }, { key: 'W3.0', winner: 'top', topTeamId: 1, bottomTeamId: 2 })).toThrow(RangeError)
+    expect(() => enterResult({ structure, seeds: teams(8), results: [] }, { key: 'W3.0', winner: 'top', topTeamId: 1, bottomTeamId: 2 })).toThrow(RangeError)
   })
 
   it('a new seeding keeps the results of those who stand as before, and names the others', () => {
@@ -185,14 +185,14 @@ describe('a correction', () => {
   it('of any match of any bracket ends as if it had been entered so at first', () => {
     const formats: EliminationPlan[] = [{ kind: 'single', thirdPlace: true }, { kind: 'double', decider: true }, { kind: 'consolation', thirdPlace: false }]
     fc.assert(fc.property(fc.constantFrom(...formats), fc.integer({ min: 2, max: 20 }), fc.nat(), fc.infiniteStream(fc.boolean()), (format, count, which, coins) => {
-      const draw = makeDraw(format, count)
-      const own = draw.bracket!
+      const structure = bracketStructure(format, count)
+      const own = structure.elimination!
       const { results } = playOut(own, () => (coins.next().value ? 'top' : 'bottom'))
       const picked = results[which % results.length]!
-      const standing = { draw, seeds: teams(count), results }
+      const standing = { structure, seeds: teams(count), results }
       const change = enterResult(standing, { ...picked, winner: picked.winner === 'top' ? 'bottom' : 'top' })
-      // Played again from what stays, in any order, its state is the same, and nothing in it is of teams that are not there.
-      const again = playBracket(own, teams(count), [...change.results].reverse())
+      // Played again from what stays, in any order, it stands the same, and nothing in it is of teams that are not there.
+      const again = playElimination(own, teams(count), [...change.results].reverse())
       expect(again.orphaned).toEqual([])
       expect(again.matches).toEqual(change.state.matches)
       expect(change.results.length + change.lost.length).toBe(results.length)
@@ -201,16 +201,16 @@ describe('a correction', () => {
 })
 
 describe('the decider', () => {
-  const draw = makeDraw({ kind: 'double', decider: true }, 4)
-  const bracket = draw.bracket!
+  const structure = bracketStructure({ kind: 'double', decider: true }, 4)
+  const bracket = structure.elimination!
   it('is played if who comes from below wins the final, and not otherwise', () => {
     const above = playOut(bracket, better)
     expect(above.state.byKey.get('F2.0')!.state).toBe('unneeded')
     const below = playOut(bracket, (top, bottom, key) => (key === 'F1.0' ? 'bottom' : better(top, bottom, key)))
     expect(below.state.byKey.get('F2.0')!.state).toBe('played')
     expect(below.state.championId).toBe(1)
-    expect(enterResult({ draw, seeds: teams(4), results: below.results }, { ...below.results.find(({ key }) => key === 'F1.0')!, winner: 'top' }).lost.map(({ key }) => key)).toEqual(['F2.0'])
+    expect(enterResult({ structure, seeds: teams(4), results: below.results }, { ...below.results.find(({ key }) => key === 'F1.0')!, winner: 'top' }).lost.map(({ key }) => key)).toEqual(['F2.0'])
   })
 })
 
-it.each([0, 1, 2.5, 257])('no bracket of %d', (count) => expect(() => makeBracket({ kind: 'single' }, count)).toThrow(RangeError))
+it.each([0, 1, 2.5, 257])('no bracket of %d', (count) => expect(() => makeElimination({ kind: 'single' }, count)).toThrow(RangeError))

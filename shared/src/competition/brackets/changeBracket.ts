@@ -1,24 +1,24 @@
-import type { BracketResult, DrawPart, Filling, Side, StandingMatch } from './bracket.types'
-import type { Draw } from './makeDraw'
-import { playDraw, type DrawState } from './playDraw'
+import type { BracketPart, BracketResult, Filling, Side, StandingMatch } from './bracket.types'
+import type { BracketStructure } from './bracketStructure'
+import { playBracket, type BracketState } from './playBracket'
 import type { PoolRules } from './poolTable'
 
 /** What a change would do, to be shown and agreed to before it is done. */
 export interface BracketChange {
-  /** The bracket's state after it. */
-  state: DrawState
+  /** How the bracket stands after it. */
+  state: BracketState
   /** Results that stay. */
   results: BracketResult[]
   /** Results that would be lost, because others would be in those matches; in the order of the bracket. */
   lost: BracketResult[]
-  /** Matches that would have different sides than before, or nobody anymore; the changed one is not among them. */
-  affected: StandingMatch<DrawPart>[]
+  /** Matches in which someone else stands than before, or nobody anymore; the changed one is not among them. */
+  affected: StandingMatch<BracketPart>[]
 }
 
-/** A draw with what is known of it. */
+/** A bracket with what is known of it. */
 export interface Standing extends Filling {
-  draw: Draw
-  /** Needed where pools come first: who advances depends on them. */
+  structure: BracketStructure
+  /** Needed where pools come first: who goes on depends on them. */
   rules?: PoolRules
 }
 
@@ -50,20 +50,20 @@ export function withdraw(standing: Standing, withdrawn: ReadonlySet<number>): Br
   return changeOf(play(standing), { ...standing, withdrawn }, null)
 }
 
-const play = (standing: Standing) => playDraw(standing.draw, standing, standing.rules)
+const play = (standing: Standing) => playBracket(standing.structure, standing, standing.rules)
 
 const isSame = (one: Side, other: Side) => one.is === other.is && (one.is !== 'team' || other.is !== 'team' || one.teamId === other.teamId)
 
-function changeOf(before: DrawState, standing: Standing, changedKey: string | null): BracketChange {
+function changeOf(before: BracketState, standing: Standing, changedKey: string | null): BracketChange {
   const state = play(standing)
   const { results } = standing
   const gone = new Map(state.orphaned.map((result) => [result.key, result]))
-  const isOther = (match: StandingMatch<DrawPart>, was: StandingMatch<DrawPart>) =>
+  const isOther = (match: StandingMatch<BracketPart>, was: StandingMatch<BracketPart>) =>
     !isSame(match.topSide, was.topSide) || !isSame(match.bottomSide, was.bottomSide) || (match.state === 'unneeded') !== (was.state === 'unneeded')
   return {
     state,
     results: results.filter(({ key }) => !gone.has(key)),
-    lost: gone.size === 0 ? [] : standing.draw.matches.flatMap(({ key }) => gone.get(key) ?? []),
+    lost: gone.size === 0 ? [] : standing.structure.matches.flatMap(({ key }) => gone.get(key) ?? []),
     affected: state.matches.filter((match) => match.key !== changedKey && isOther(match, before.byKey.get(match.key)!)),
   }
 }

@@ -1,8 +1,8 @@
 import { BracketsManager } from 'brackets-manager'
 import { InMemoryDatabase } from 'brackets-memory-db'
 import { expect, it } from 'vitest'
-import { bracketSize, makeBracket } from './makeBracket'
-import { playBracket } from './playBracket'
+import { bracketSize, makeElimination } from './makeElimination'
+import { playElimination } from './playElimination'
 import type { BracketFormat, BracketResult } from './bracket.types'
 
 /**
@@ -29,13 +29,13 @@ async function theirs(type: 'single_elimination' | 'double_elimination', count: 
 }
 
 function ours(format: BracketFormat, count: number) {
-  const bracket = makeBracket(format, count)
+  const bracket = makeElimination(format, count)
   const seeds = Array.from({ length: count }, (_, index) => index + 1)
-  const first = playBracket(bracket, seeds, []).matches.filter(({ part, round, state }) => part === 'main' && round === 1 && state === 'ready')
+  const first = playElimination(bracket, seeds, []).matches.filter(({ part, round, state }) => part === 'main' && round === 1 && state === 'ready')
     .map(({ topSide, bottomSide }) => [topSide, bottomSide].map((side) => (side.is === 'team' ? side.teamId : 0)))
   const results: BracketResult[] = []
   for (;;) {
-    const ready = playBracket(bracket, seeds, results).matches.filter(({ state }) => state === 'ready')
+    const ready = playElimination(bracket, seeds, results).matches.filter(({ state }) => state === 'ready')
     if (ready.length === 0) return { first: pairs(first), matches: results.length }
     results.push(...ready.flatMap(({ key, topSide, bottomSide }): BracketResult[] => (topSide.is === 'team' && bottomSide.is === 'team' ? [{ key, winner: 'top', topTeamId: topSide.teamId, bottomTeamId: bottomSide.teamId }] : [])))
   }

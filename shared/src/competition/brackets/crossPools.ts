@@ -1,4 +1,4 @@
-import { bracketSize } from './makeBracket'
+import { bracketSize } from './makeElimination'
 import { roundOfMeeting } from './seedEntrants'
 
 /** A place in an elimination that a pool fills: who is its `rank`th, or the `other`th best of those next behind in all pools. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { contestWords } from '../../directory/activities/contestName.kinds'
 import { matchLine, type MatchFacts } from './matchLine'
 
 const open: MatchFacts = { number: 5, state: 'ready', isLive: false, ending: null, winner: null, parts: [], scoreText: '', whenText: 'Fri, Nov 20, 7:30 PM CST', place: 'Harbor Gym' }
@@ -15,5 +16,6 @@ describe('the line above a match', () => {
     ['Match 5 · Nobody advances', { ...played, winner: 'neither', ending: 'withdrawal', parts: [] }],
     ['Match 5 · Not needed', { ...open, state: 'unneeded' }],
     ['', { ...open, number: null, state: 'bye', whenText: '', place: '' }],
-  ])('%s', (text, facts) => { expect(matchLine(facts)).toBe(text) })
+  ])('%s', (text, facts) => { expect(matchLine(facts, contestWords('match'))).toBe(text) })
+  it('says what its activity calls it', () => { expect(matchLine(played, contestWords('game'))).toBe('Game 5 · Final · 25–19, 23–25, 15–11') })
 })

@@ -1,3 +1,4 @@
+import type { ContestWords } from '../../directory/activities/contestName.kinds'
 import { bracketEndingNames } from './bracket.kinds'
 import type { PictureMatch } from './bracketPicture.schemas'
 
@@ -16,11 +17,11 @@ export interface MatchFacts extends Pick<PictureMatch, 'number' | 'state' | 'isL
 const endingText = (ending: PictureMatch['ending']) => (ending === null || ending === 'played' ? 'Final' : bracketEndingNames[ending])
 
 /**
- * The text above a match: its number, and how it ended, its current score, or when and where it will be: "Match 5 · Final · 25–19, 25–21".
- * A live match has a mark of its own, wherever it is shown.
+ * What stands above a match: its number, and how it ended, how it stands, or when and where it will be: "Game 5 · Final · 25–19, 25–21".
+ * That it is live has a mark of its own, wherever it is shown.
  */
-export function matchLine({ number, state, isLive, ending, winner, parts, scoreText, whenText, place }: MatchFacts): string {
+export function matchLine({ number, state, isLive, ending, winner, parts, scoreText, whenText, place }: MatchFacts, { One }: ContestWords): string {
   const sets = scoreText || parts.map(([top, bottom]) => `${top}\u2013${bottom}`).join(', ')
   const facts = state === 'unneeded' ? ['Not needed'] : state === 'played' ? [winner === 'neither' ? 'Nobody advances' : endingText(ending), sets] : isLive ? [sets] : [whenText, place]
-  return [number === null ? '' : `Match ${number}`, ...facts].filter(Boolean).join(' \u00b7 ')
+  return [number === null ? '' : `${One} ${number}`, ...facts].filter(Boolean).join(' \u00b7 ')
 }

@@ -1,88 +1,82 @@
-import type { Bracket, BracketResult, BracketState, MatchState, Seat, Side, StandingMatch, Way } from './bracket.types'
+import type { ComputedStanding } from '../standings/computeStandings.types'
+import type { BracketPart, BracketResult, EliminationState, Filling, Seat, Side, StandingMatch } from './bracket.types'
+import type { BracketStructure, Pool } from './bracketStructure'
+import { isOf, playElimination, stateOf, walkover } from './playElimination'
+import { plainPoolRules, tableOf, type PoolRules } from './poolTable'
 
-const nobody: Side = { is: 'nobody' }
-const open: Side = { is: 'open' }
+/** How a pool stands. */
+export interface PoolState {
+  matches: readonly StandingMatch<'pool'>[]
+  table: readonly ComputedStanding[]
+  /** All its matches are decided. */
+  isOver: boolean
+}
+
+export interface BracketState extends Omit<EliminationState, 'matches' | 'byKey'> {
+  matches: readonly StandingMatch<BracketPart>[]
+  byKey: ReadonlyMap<string, StandingMatch<BracketPart>>
+  pools: readonly PoolState[]
+  /** Who stands on which seed of the elimination; the same as those of the bracket where no pools come first. */
+  seeds: readonly Seat[]
+}
 
 const none: ReadonlySet<number> = new Set()
 
 /**
- * The state of a bracket: rebuilt from its structure, who is seeded where, and the results, whatever order these come in.
- * Someone who is not known yet (open) is never taken for a bye. Those who withdrew keep what they have played; the rest are walkovers.
- * @param seeds the team of each seed, from the first; null as long as it is not known, `bye` if nobody ever comes there
+ * How a bracket stands: its pools and their tables, who goes on, and the elimination, all from who is seeded where, the results and
+ * who withdrew. A pool fills its places of the elimination as soon as it is over, the best others come when all are.
  */
-export function playBracket(bracket: Pick<Bracket, 'entrants' | 'matches' | 'finals'>, seeds: readonly Seat[], results: Iterable<BracketResult>, withdrawn = none): BracketState {
-  const entered = new Map<string, BracketResult>()
-  for (const result of results) entered.set(result.key, result)
-  const byKey = new Map<string, StandingMatch>()
+export function playBracket(structure: BracketStructure, { seeds, results, withdrawn = none }: Filling, rules: PoolRules = plainPoolRules): BracketState {
+  if (structure.pools.length === 0) return { ...playElimination(structure.elimination!, seeds, results, withdrawn), pools: [], seeds }
+  const entered = new Map(results.map((result) => [result.key, result]))
   const orphaned: BracketResult[] = []
-  for (const match of bracket.matches) {
-    const [topSide, bottomSide] = [sideOf(match.top), sideOf(match.bottom)]
-    const given = entered.get(match.key)
-    const counted = given && isOf(given, topSide, bottomSide) ? given : walkover(match.key, topSide, bottomSide, withdrawn)
-    const state = match.onlyIfLowerWon !== undefined && !lowerWon(match.onlyIfLowerWon) ? undecided(match.onlyIfLowerWon) : stateOf(topSide, bottomSide, counted !== null)
-    const result = state === 'played' ? counted : null
-    if (given && result !== given) orphaned.push(given)
-    // Assigned: to spread the match and add to it takes forty times as long, and a bracket is played at every result.
-    byKey.set(match.key, Object.assign({ topSide, bottomSide, state, result }, match))
+  const pools = structure.pools.map((pool): PoolState => {
+    const matches = pool.matches.map((match): StandingMatch<'pool'> => {
+      const [topSide, bottomSide] = [sideOf(match.top), sideOf(match.bottom)]
+      const given = entered.get(match.key)
+      entered.delete(match.key)
+      const counted = given && isOf(given, topSide, bottomSide) ? given : walkover(match.key, topSide, bottomSide, withdrawn)
+      if (given && counted !== given) orphaned.push(given)
+      return Object.assign({ topSide, bottomSide, state: stateOf(topSide, bottomSide, counted !== null), result: counted }, match)
+    })
+    const members = pool.seeds.flatMap((seed) => { const teamId = seeds[seed - 1]; return teamId == null ? [] : [{ teamId, seed }] })
+    return { matches, table: tableOf(members, matches, withdrawn, rules), isOver: matches.every(({ state }) => state === 'played') }
+  })
+  const poolMatches = pools.flatMap(({ matches }) => matches)
+  if (!structure.elimination) {
+    const [only] = pools
+    for (const left of entered.values()) orphaned.push(left)
+    return { matches: poolMatches, byKey: byKeyOf(poolMatches), championId: only!.isOver ? (only!.table.find(({ rank }) => rank === 1)?.teamId ?? null) : null, orphaned, pools, seeds }
   }
-  for (const result of entered.values()) if (!byKey.has(result.key)) orphaned.push(result)
-  return { matches: [...byKey.values()], byKey, championId: championOf(), orphaned }
+  const advancing = advancingFrom(structure, pools)
+  const elimination = playElimination(structure.elimination, advancing, entered.values(), withdrawn)
+  const matches = [...poolMatches, ...elimination.matches]
+  return { matches, byKey: byKeyOf(matches), championId: elimination.championId, orphaned: [...orphaned, ...elimination.orphaned], pools, seeds: advancing }
 
-  function sideOf(way: Way): Side {
-    if (way.from === 'seed') {
-      if (way.seed > bracket.entrants) return nobody
-      const teamId = seeds[way.seed - 1] ?? null
-      if (teamId === 'bye') return nobody
-      return teamId === null ? open : { is: 'team', teamId }
-    }
-    const match = byKey.get(way.of)!
-    return way.from === 'winner' ? winnerOf(match) : loserOf(match)
-  }
-  function lowerWon(key: string): boolean {
-    return byKey.get(key)?.result?.winner === 'bottom'
-  }
-  /** A decider is not needed once the final is over, or nobody plays it. */
-  function undecided(key: string): MatchState {
-    const { state } = byKey.get(key)!
-    return state === 'waiting' || state === 'ready' ? 'waiting' : 'unneeded'
-  }
-  function championOf(): number | null {
-    const last = bracket.finals.map((key) => byKey.get(key)!).filter(({ state }) => state !== 'unneeded').at(-1)!
-    const side = winnerOf(last)
-    return side.is === 'team' && !withdrawn.has(side.teamId) ? side.teamId : null
+  function sideOf(way: Pool['matches'][number]['top']): Side {
+    const teamId = way.from === 'seed' ? seeds[way.seed - 1] : null
+    return teamId == null ? { is: 'open' } : { is: 'team', teamId }
   }
 }
 
-/** True if these two are the sides. */
-export const isOf = ({ topTeamId, bottomTeamId }: BracketResult, top: Side, bottom: Side): boolean =>
-  top.is === 'team' && bottom.is === 'team' && top.teamId === topTeamId && bottom.teamId === bottomTeamId
+const byKeyOf = (matches: readonly StandingMatch<BracketPart>[]) => new Map(matches.map((match) => [match.key, match]))
 
-/** What follows from a withdrawal without anyone entering it; null if neither of the two withdrew. */
-export function walkover(key: string, top: Side, bottom: Side, withdrawn: ReadonlySet<number>): BracketResult | null {
-  if (top.is !== 'team' || bottom.is !== 'team') return null
-  const [topIsOut, bottomIsOut] = [withdrawn.has(top.teamId), withdrawn.has(bottom.teamId)]
-  if (!topIsOut && !bottomIsOut) return null
-  return { key, winner: topIsOut ? (bottomIsOut ? 'neither' : 'bottom') : 'top', topTeamId: top.teamId, bottomTeamId: bottom.teamId, ending: 'withdrawal' }
+/** Who goes on from the pools, by the seeds of the elimination; a bye where withdrawals leave nobody for the place. */
+function advancingFrom({ crossing }: BracketStructure, pools: readonly PoolState[]): Seat[] {
+  const ranked = pools.map(({ table }) => table.filter(({ rank }) => rank !== null))
+  const advance = Math.max(0, ...crossing.map((place) => ('rank' in place ? place.rank : 0)))
+  const others = ranked.flatMap((table, pool) => { const next = table[advance]; return next ? [{ next, pool }] : [] })
+    .sort((one, other) => perMatch(other.next, 'points') - perMatch(one.next, 'points') || perMatch(other.next, 'difference') - perMatch(one.next, 'difference')
+      || perMatch(other.next, 'scored') - perMatch(one.next, 'scored') || one.pool - other.pool)
+  const allAreOver = pools.every(({ isOver }) => isOver)
+  return crossing.map((place): Seat => {
+    if ('other' in place) return allAreOver ? (others[place.other]?.next.teamId ?? 'bye') : null
+    return pools[place.pool]!.isOver ? (ranked[place.pool]![place.rank - 1]?.teamId ?? 'bye') : null
+  })
 }
 
-export function stateOf(top: Side, bottom: Side, isPlayed: boolean): MatchState {
-  if (top.is === 'nobody' && bottom.is === 'nobody') return 'empty'
-  if (top.is === 'nobody' || bottom.is === 'nobody') return 'bye'
-  if (top.is === 'open' || bottom.is === 'open') return 'waiting'
-  return isPlayed ? 'played' : 'ready'
-}
-
-/** Who advances. */
-export function winnerOf({ state, topSide, bottomSide, result }: Pick<StandingMatch, 'state' | 'topSide' | 'bottomSide' | 'result'>): Side {
-  if (state === 'empty') return nobody
-  if (state === 'bye') return topSide.is === 'nobody' ? bottomSide : topSide
-  if (!result) return open
-  return result.winner === 'neither' ? nobody : result.winner === 'top' ? topSide : bottomSide
-}
-
-/** Who does not. A bye has no loser, and two who are both out are both lost. */
-export function loserOf({ state, topSide, bottomSide, result }: Pick<StandingMatch, 'state' | 'topSide' | 'bottomSide' | 'result'>): Side {
-  if (state === 'empty' || state === 'bye') return nobody
-  if (!result) return open
-  return result.winner === 'neither' ? nobody : result.winner === 'top' ? bottomSide : topSide
+/** By match, because pools need not be of one size: share of wins (ties count half), difference, scored. */
+function perMatch({ league: { wins, losses, ties, percentage }, scored, allowed }: ComputedStanding, of: 'points' | 'difference' | 'scored'): number {
+  const played = Math.max(1, wins + losses + ties)
+  return of === 'points' ? (percentage ?? 0) : of === 'scored' ? scored / played : (scored - allowed) / played
 }

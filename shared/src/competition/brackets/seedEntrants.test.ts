@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bracketSize } from './makeBracket'
+import { bracketSize } from './makeElimination'
 import { roundOfMeeting, seedEntrants, type Qualifier, type SeedingRules } from './seedEntrants'
 
 const rules: SeedingRules = { apartInFirstRound: true, firstTwoApartUntil: 1, nearFirst: false }

@@ -1,6 +1,6 @@
 import { kilometersBetween, type MapPoint } from '../../platform/format/kilometersBetween'
 import { numbersFrom } from '../../platform/format/numbersFrom'
-import { bracketSize, seedOrder } from './makeBracket'
+import { bracketSize, seedOrder } from './makeElimination'
 
 /** Someone who qualified. */
 export interface Qualifier extends MapPoint {

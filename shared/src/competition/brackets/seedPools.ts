@@ -1,4 +1,4 @@
-import { serpentine } from './makeDraw'
+import { serpentine } from './bracketStructure'
 import type { Qualifier, Seeding } from './seedEntrants'
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
 import { BodyId, Id, line } from '../../platform/call/fields'
-import { UnfinishedSeen } from './unfinished.schemas'
+import { AgainstCertifying, UnfinishedSeen } from './unfinished.schemas'
 
 /** The office, and staff of whom the district's policy knows that they are its chair. */
 const officeAndChair = { roleTypes: ['org', 'staff'] } as const
@@ -26,6 +26,7 @@ export const certifyDistrict = defineCall({
   }),
   output: Certified,
   errors: [...errors, 'conflicts'],
+  details: { conflicts: AgainstCertifying },
   changes: ['standings'],
 })
 

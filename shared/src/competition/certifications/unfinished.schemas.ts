@@ -15,5 +15,11 @@ export const UnfinishedMatches = z.strictObject({
 })
 export type UnfinishedMatches = z.infer<typeof UnfinishedMatches>
 
+/** What stands against certifying until it was seen: teams that share a rank, or matches that are not final. */
+export const AgainstCertifying = z.strictObject({
+  levelTeams: z.array(z.strictObject({ rank: z.number().int(), teams: z.array(z.strictObject({ teamId: z.number().int(), teamName: z.string() })) })),
+  unfinished: UnfinishedMatches,
+}).partial()
+
 /** The list as it was seen, to be certified over with a note that says why. */
 export const UnfinishedSeen = z.string().max(40, 'At most 40 characters.').optional()

@@ -7,7 +7,7 @@ import {
 } from './event.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
-const shows = ['brackets', 'events', 'calendarRules'] as const
+const shows = ['activities', 'brackets', 'events', 'calendarRules'] as const
 
 const mayLook = { roleTypes: ['org', 'staff', 'student', 'parent'], permission: 'general-event-list' } as const
 /** Creating events is org's (specification, section 6), and so is what becomes of them. */
@@ -92,6 +92,7 @@ export const saveEvent = defineCall({
   input: SaveEvent,
   output: Event,
   errors: refusals,
+  details: { 'changed-meanwhile': Event },
   changes: ['events', 'occasions', 'venues'],
 })
 
@@ -104,6 +105,7 @@ export const saveEventSessions = defineCall({
   input: SaveSessions,
   output: Event,
   errors: refusals,
+  details: { 'changed-meanwhile': Event },
   changes: ['events', 'occasions', 'venues'],
 })
 
@@ -116,6 +118,7 @@ export const setEventStage = defineCall({
   input: SetStage,
   output: Event,
   errors: [...refusals, 'conflicts'],
+  details: { 'changed-meanwhile': Event, conflicts: Event.pick({ missing: true }) },
   changes: ['events', 'occasions', 'matches'],
 })
 
@@ -128,6 +131,7 @@ export const cancelEvent = defineCall({
   input: CancelEvent,
   output: Event,
   errors: refusals,
+  details: { 'changed-meanwhile': Event },
   changes: ['events', 'occasions', 'venues'],
 })
 
@@ -140,6 +144,7 @@ export const reinstateEvent = defineCall({
   input: ReinstateEvent,
   output: Event,
   errors: refusals,
+  details: { 'changed-meanwhile': Event },
   changes: ['events', 'occasions', 'venues'],
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContestNameField } from '../../directory/activities/activity.schemas'
 import { BodyId, Day, Id, line, TimeZone } from '../../platform/call/fields'
 import { lines, OptionalDay } from '../../platform/call/formFields'
 import { PageQuery } from '../../platform/call/paging'
@@ -100,7 +101,7 @@ const summary = {
   eventId: z.number().int(),
   kind: z.enum(eventKinds),
   name: z.string(),
-  activity: Named.nullable(),
+  activity: Named.extend({ contestName: ContestNameField }).nullable(),
   level: Named.nullable(),
   /** "Regional"; null without. */
   eventLevel: Named.nullable(),

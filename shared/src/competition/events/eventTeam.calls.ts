@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AgainstCertifying } from '../certifications/unfinished.schemas'
 import { defineCall } from '../../platform/call/defineCall'
 import { BodyId, Id } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
@@ -9,7 +10,7 @@ import {
 } from './eventTeam.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
-const shows = ['brackets', 'events'] as const
+const shows = ['activities', 'brackets', 'events'] as const
 
 const everyone = ['org', 'staff', 'student', 'parent'] as const
 const mayLook = { roleTypes: everyone, permission: 'general-event-list' } as const
@@ -94,6 +95,7 @@ export const answerInvitation = defineCall({
   input: AnswerInvitation,
   output: Event,
   errors: refusals,
+  details: { 'changed-meanwhile': Event },
   changes,
 })
 
@@ -106,12 +108,14 @@ export const withdrawEventTeam = defineCall({
   input: WithdrawTeam,
   output: Event,
   errors: refusals,
+  details: { 'changed-meanwhile': Event },
   changes,
 })
 
 export const saveEventEntry = defineCall({
   name: 'events.saveEntry', summary: 'Change the seed and the note of a team in an event', method: 'PATCH', path: '/events/:eventId/teams/:teamId', access: mayMake, input: SaveEntry, output: Event,
   errors: refusals, changes,
+  details: { 'changed-meanwhile': Event },
 })
 
 export const saveEventResults = defineCall({
@@ -123,12 +127,14 @@ export const saveEventResults = defineCall({
   input: SaveResults,
   output: Event,
   errors: refusals,
+  details: { 'changed-meanwhile': Event },
   changes,
 })
 
 export const certifyEventResults = defineCall({
   name: 'events.certify', summary: 'Certify the results of an event, or withdraw that', method: 'POST', path: '/events/:eventId/certification', access: mayMake, input: CertifyResults, output: Event,
   errors: refusals, changes,
+  details: { 'changed-meanwhile': Event, conflicts: AgainstCertifying.pick({ unfinished: true }) },
 })
 
 export const addEventDocument = defineCall({
@@ -168,6 +174,7 @@ export const getEventPlayers = defineCall({
 export const saveEventPlayers = defineCall({
   name: 'events.savePlayers', summary: 'Make these students those whom a team enters in the event', method: 'POST', path: '/events/:eventId/players', access: mayWork, input: SavePlayers, output: EventPlayers,
   errors: refusals, changes,
+  details: { 'changed-meanwhile': EventPlayers },
 })
 
 export const getEventStandings = defineCall({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContestNameField } from '../../directory/activities/activity.schemas'
 import { entrantKinds } from '../draws/entrant.kinds'
 import { BodyId, Day, Id, line } from '../../platform/call/fields'
 import { UnfinishedSeen } from '../certifications/unfinished.schemas'
@@ -138,6 +139,7 @@ export const TeamInEvent = z.strictObject({
   event: z.strictObject({ eventId: z.number().int(), kind: z.string(), name: z.string(), whenText: z.string(), place: z.string() }),
   team: EventTeam,
   activityId: z.number().int(), levelId: z.number().int(), schoolActivityId: z.number().int(),
+  contestName: ContestNameField,
   /** Null until the draw is published to the reader. */
   matches: z.array(MatchSummary).nullable(),
   coaches: z.array(z.string()),

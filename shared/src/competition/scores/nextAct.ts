@@ -58,15 +58,22 @@ function enterForOffice({ state, reports, result }: ScoreStanding, entry: ScoreE
   return { act: 'settle', entry, needsReason: overrules || state === 'disputed' || state === 'underReview' }
 }
 
+/**
+ * Why a side may not enter a score now, whatever the score is; null if it may. A school may where nothing is decided yet, and correct what
+ * counts where one report is enough; the office always decides.
+ */
+export function whyNotEnter({ state, result }: ScoreStanding, side: ScoreSide, settings: ScoreConfirmation): string | null {
+  if (side === 'office') return null
+  if (state === 'underReview' || (result && state === 'disputed')) return 'The association is reviewing this score and will decide.'
+  if (result) return settings.by === 'one' && !settings.officeApproves ? null : 'This score is final. If it is wrong, contest it, and the association will decide.'
+  return state === 'confirmed' ? 'Both schools have agreed on this score. It is waiting for the association.' : null
+}
+
 function enterForSchool(standing: ScoreStanding, side: ScoreSide, entry: ScoreEntry, settings: ScoreConfirmation): NextAct {
   const { state, reports, result } = standing
-  if (result) {
-    if (state === 'disputed' || state === 'underReview') return refused('The association is reviewing this score and will decide.')
-    if (settings.by === 'one' && !settings.officeApproves) return { act: 'correct', entry, needsReason: true }
-    return refused('This score is final. If it is wrong, contest it, and the association will decide.')
-  }
-  if (state === 'confirmed') return refused('Both schools have agreed on this score. It is waiting for the association.')
-  if (state === 'underReview') return refused('The association is reviewing this score and will decide.')
+  const why = whyNotEnter(standing, side, settings)
+  if (why !== null) return refused(why)
+  if (result) return { act: 'correct', entry, needsReason: true }
   if (!isSchool(side)) return agreed(entry, settings)
   const theirs = state === 'reported' || state === 'disputed' ? reports[otherOf(side)] : null
   if (theirs) return isSameResult(theirs, entry) ? agreed(fullerOf(theirs, entry), settings) : { act: 'dispute', entry, needsReason: false }
@@ -80,7 +87,7 @@ function confirm({ state, reports }: ScoreStanding, side: ScoreSide, settings: S
   return agreed(theirs, settings)
 }
 
-/** What someone may do with the score now; the same answers that the wishes themselves get. */
+/** What someone may do with the score now; the same answers that the wishes themselves get. `enter` is about any score that was played. */
 export interface ScoreCan {
   enter: boolean
   confirm: boolean
@@ -90,13 +97,7 @@ export interface ScoreCan {
   suspend: boolean
 }
 
-/** @param may whether a wish is granted now */
-export function scoreCan(may: (wish: ScoreWish) => boolean): ScoreCan {
-  return {
-    enter: may({ wish: 'enter', entry: anotherScore }),
-    confirm: may({ wish: 'confirm' }), contest: may({ wish: 'contest' }), review: may({ wish: 'review' }), clear: may({ wish: 'clear' }), suspend: may({ wish: 'suspend' }),
-  }
+/** @param enter whether a score may be entered (whyNotEnter) @param may whether another wish is granted now */
+export function scoreCan(enter: boolean, may: (wish: Exclude<ScoreWish, { wish: 'enter' | 'letStand' }>) => boolean): ScoreCan {
+  return { enter, confirm: may({ wish: 'confirm' }), contest: may({ wish: 'contest' }), review: may({ wish: 'review' }), clear: may({ wish: 'clear' }), suspend: may({ wish: 'suspend' }) }
 }
-
-/** A played score that is none of those that were reported or count: nobody reports fewer than no points. */
-const anotherScore: ScoreEntry = { outcome: 'played', homeScore: -1, awayScore: -1, periods: [], overtimePeriods: 0 }

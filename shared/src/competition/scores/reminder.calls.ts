@@ -70,5 +70,6 @@ export const saveReminderRules = defineCall({
   }),
   output: Standing,
   errors: ['changed-meanwhile'],
+  details: { 'changed-meanwhile': Standing },
   changes: ['organizations'],
 })

@@ -30,12 +30,14 @@ export const submitScore = defineCall({
   }),
   output: MatchDetail,
   errors: ['score-changed', 'score-locked', 'not-yours', 'read-only-year'],
+  details: { 'score-changed': MatchDetail },
   changes: ['matches', 'standings', 'teams'],
 })
 
 const answers = {
   output: MatchDetail,
   errors: ['not-found', 'score-changed', 'score-locked', 'not-yours', 'read-only-year'],
+  details: { 'score-changed': MatchDetail },
   changes: ['matches', 'standings', 'teams'],
 } as const
 
@@ -70,6 +72,7 @@ export const getScoreReview = defineCall({
   input: z.strictObject({ matchId: Id, actionId: Id }),
   output: ScoreReview,
   errors: ['not-found'],
+  details: { 'not-found': z.strictObject({ newestActionId: z.number().int() }) },
   shows,
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextAct, scoreCan, type ScoreWish } from './nextAct'
+import { nextAct, scoreCan, whyNotEnter, type ScoreWish } from './nextAct'
 import type { ScoreSide } from './score.kinds'
 import { usualConfirmation, type ScoreConfirmation } from '../../directory/rules/scoreConfirmation.kinds'
 import { afterAct, columnsOf, isSameResult, noScore, replayScore, type ScoreActRecord, type ScoreStanding } from './scoreHistory'
@@ -134,6 +134,18 @@ describe('whatever people do', () => {
     }))
   })
 
+  it('who may enter a score is asked without one, and answered as a new score is', () => {
+    fc.assert(fc.property(fc.array(fc.tuple(fc.constantFrom(...sides), anyWish, anySettings), { maxLength: 25 }), fc.constantFrom(...sides), anySettings, (steps, who, settings) => {
+      const standing = steps.reduce((before, [side, wish, then]) => {
+        const next = nextAct(before, side, wish, then)
+        return 'refused' in next ? before : afterAct(before, { act: next.act, side, entry: next.entry })
+      }, noScore)
+      // A score that nobody of these has entered.
+      const next = nextAct(standing, who, { wish: 'enter', entry: played(9, 8) }, settings)
+      expect('refused' in next ? next.refused : null).toBe(whyNotEnter(standing, who, settings))
+    }))
+  })
+
   it('a school alone never makes a score count where both report', () => {
     fc.assert(fc.property(fc.array(anyWish, { maxLength: 15 }), (wishes) => {
       let standing = noScore
@@ -147,7 +159,10 @@ describe('whatever people do', () => {
   })
 
   it('what one may do is what is not refused', () => {
-    const canOf = (steps: readonly Step[], side: ScoreSide) => scoreCan((wish) => !('refused' in nextAct(walk(steps, both).standing, side, wish, both)))
+    const canOf = (steps: readonly Step[], side: ScoreSide) => {
+      const { standing } = walk(steps, both)
+      return scoreCan(whyNotEnter(standing, side, both) === null, (wish) => !('refused' in nextAct(standing, side, wish, both)))
+    }
     expect(canOf([['home', played(2, 1)]], 'away')).toEqual({ enter: true, confirm: true, contest: false, review: false, clear: false, suspend: false })
     expect(canOf([['home', played(2, 1)]], 'home')).toMatchObject({ enter: true, confirm: false })
     expect(canOf([['home', played(2, 1)], ['away', confirm]], 'home')).toMatchObject({ enter: false, contest: true })

@@ -78,7 +78,7 @@ describe('a rank without a tie', () => {
     ['one between two', abc, [['Atlas', 'Borea', 1, 0], ['Borea', 'Cedar', 1, 0], ['Atlas', 'Cedar', 1, 0]], soccerRules, 'Borea', '3 points: 3 fewer than Atlas in 1st, 3 more than Cedar in 3rd.'],
     ['before two who share', abc, [['Atlas', 'Borea', 1, 0], ['Atlas', 'Cedar', 1, 0]], soccerRules, 'Atlas', '6 points: 6 more than Borea and Cedar in 2nd.'],
     ['behind three who share', four, [['Atlas', 'Delta', 1, 0], ['Borea', 'Delta', 1, 0], ['Cedar', 'Delta', 1, 0]], soccerRules, 'Delta', '0 points: 3 fewer than three teams in 1st.'],
-    ['points a match', abc, [...round, ['Cedar', 'Borea', 1, 0]], perMatch, 'Cedar', '1.333 points a match: 1.667 fewer than Atlas in 1st, 1 more than Borea in 3rd.'],
+    ['points a match', abc, [...round, ['Cedar', 'Borea', 1, 0]], perMatch, 'Cedar', '1.333 points on average: 1.667 fewer than Atlas in 1st, 1 more than Borea in 3rd.'],
     ['shares of wins', abc, [...round, ['Borea', 'Atlas', 3, 0]], percentageRules, 'Atlas', '2-1 (.667): above Borea in 2nd (.500).'],
     ['shares of wins, the last', abc, [...round, ['Borea', 'Atlas', 3, 0]], percentageRules, 'Cedar', '0-1-1 (.250): below Borea in 2nd (.500).'],
     ['before the first match, behind all', abc, [['Atlas', 'Borea', 1, 1]], percentageRules, 'Cedar', 'No result yet, ranked as .000: below Atlas and Borea in 1st (.500).'],
@@ -115,7 +115,7 @@ describe('tennis: what is inside the duals', () => {
     expect(ranksOf(season(kind, dual([7, 2], [14, 4], [90, 70])))[0]).toBe('1 Borea')
   })
   it('waits where the lines of a match are not known; a forfeit has none', () => {
-    expect(reasonOf(season('setsShare', {}), 'Atlas')).toContain('and the lines of some matches are not entered yet')
+    expect(reasonOf(season('setsShare', {}), 'Atlas')).toContain('and the lines of some duals are not entered yet')
     const forfeit = season('setsShare', { outcome: 'forfeitByAway' })
     expect(ranksOf(forfeit)[0]).toBe('1 Atlas')
   })

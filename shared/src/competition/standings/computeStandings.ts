@@ -116,8 +116,8 @@ export function computeStandings(input: StandingsInput): ComputedStanding[] {
   return [...ranked, ...unranked]
 }
 
-/** "53 points", "1 point", "1.5 points a match". */
-const tellPoints = ({ points: { per } }: StandingsRules, points: number) => `${formatDecimal(points)} ${points === 1 ? 'point' : 'points'}${per === 'match' ? ' a match' : ''}`
+/** "53 points", "1 point", "1.5 points on average". Stored with the table, so without a word for what was played. */
+const tellPoints = ({ points: { per } }: StandingsRules, points: number) => `${formatDecimal(points)} ${points === 1 ? 'point' : 'points'}${per === 'match' ? ' on average' : ''}`
 
 /** "53 points"; "5-3 (.625)"; of a team that has not played, what it ranks as. */
 function tellOwn(rules: StandingsRules, points: number, tally: Tally): string {

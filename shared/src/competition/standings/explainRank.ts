@@ -119,8 +119,8 @@ function tellShare(story: RankStory, sharedWith: readonly number[]): string {
   const open = [
     ...(notEntered.length > 0 ? [`${joinNames([...new Set(notEntered)])} ${notEntered.length > 1 ? 'are' : 'is'} not entered`] : []),
     ...(missing.some(({ answer }) => !answer.taken && answer.why === 'noCommonOpponents') ? ['no opponent is common to them'] : []),
-    ...(missing.some(({ answer }) => !answer.taken && answer.why === 'noDecider') ? ['no extra match is played'] : []),
-    ...(missing.some(({ answer }) => !answer.taken && answer.why === 'noDuals') ? ['the lines of some matches are not entered'] : []),
+    ...(missing.some(({ answer }) => !answer.taken && answer.why === 'noDecider') ? ['no playoff for the place is played'] : []),
+    ...(missing.some(({ answer }) => !answer.taken && answer.why === 'noDuals') ? ['the lines of some duals are not entered'] : []),
     ...(noToss ? ['no coin toss is recorded'] : []),
   ]
   const why = open.length > 0 ? `every other tie-breaker is equal, and ${joinNames(open)} yet` : 'every tie-breaker is equal'

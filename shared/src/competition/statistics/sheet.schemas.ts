@@ -126,6 +126,7 @@ export type Leaders = z.infer<typeof Leaders>
 export const ActivityStatistics = z.strictObject({
   activityId: z.number().int(),
   name: z.string(),
+  contestName: ContestNameField,
   /** The activity's: it rises with every change of anything in it. */
   version: z.number().int(),
   statistics: z.array(StatisticDefinition),

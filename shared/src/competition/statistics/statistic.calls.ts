@@ -42,6 +42,7 @@ export const saveMatchSheet = defineCall({
   }),
   output: MatchSheets,
   errors: ['not-found', 'not-yours', 'read-only-year', 'score-locked', 'changed-meanwhile'],
+  details: { 'changed-meanwhile': MatchSheets },
   changes: ['statistics'],
   maxBody: 512 * 1024,
 })
@@ -99,5 +100,6 @@ export const saveActivityStatistics = defineCall({
   input: z.strictObject({ activityId: Id, version: BodyId, statistics: StatisticDefinitions }),
   output: ActivityStatistics,
   errors: ['not-found', 'changed-meanwhile', 'restore-first'],
+  details: { 'changed-meanwhile': ActivityStatistics },
   changes: ['statistics'],
 })

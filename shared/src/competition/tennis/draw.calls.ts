@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
 import { Id } from '../../platform/call/fields'
+import { BracketEffects } from '../brackets/bracket.schemas'
 import { DrawSources, EventPoints, SaveDrawMatch, TennisDraw } from './draw.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
@@ -29,6 +30,7 @@ export const saveDrawMatch = defineCall({
   input: SaveDrawMatch,
   output: TennisDraw,
   errors: ['not-found', 'not-yours', 'read-only-year', 'changed-meanwhile', 'conflicts'],
+  details: { 'changed-meanwhile': TennisDraw, conflicts: BracketEffects },
   changes: ['tennis', 'brackets', 'events'],
 })
 

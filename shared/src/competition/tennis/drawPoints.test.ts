@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import type { BracketResult } from '../brackets/bracket.types'
-import { makeDraw } from '../brackets/makeDraw'
-import { playDraw } from '../brackets/playDraw'
+import { bracketStructure } from '../brackets/bracketStructure'
+import { playBracket } from '../brackets/playBracket'
 import type { TeamPoints } from '../draws/drawFormat.schemas'
 import { placesByPoints, pointsOfDraw, pointsText } from './drawPoints'
 
 const format: TeamPoints = { rounds: [1, 2, 3], elsewhere: 0.5, byes: 'ifNextIsWon', areResult: true }
 
 /** Points of entrants 1 to so many, after results that are given as "who beat whom". */
-function played(entrants: number, wins: readonly (readonly [winner: number, loser: number, ending?: BracketResult['ending']])[], of: TeamPoints = format, plan: Parameters<typeof makeDraw>[0] = { kind: 'single', thirdPlace: false }): Record<number, number> {
-  const draw = makeDraw(plan, entrants)
+function played(entrants: number, wins: readonly (readonly [winner: number, loser: number, ending?: BracketResult['ending']])[], of: TeamPoints = format, plan: Parameters<typeof bracketStructure>[0] = { kind: 'single', thirdPlace: false }): Record<number, number> {
+  const structure = bracketStructure(plan, entrants)
   const filling = { seeds: Array.from({ length: entrants }, (_, index) => index + 1), results: [] as BracketResult[] }
   for (const [winner, loser, ending = 'played'] of wins) {
-    const match = playDraw(draw, filling).matches.find(({ state, topSide, bottomSide }) => state === 'ready' && topSide.is === 'team' && bottomSide.is === 'team' && [winner, loser].every((id) => id === topSide.teamId || id === bottomSide.teamId))!
+    const match = playBracket(structure, filling).matches.find(({ state, topSide, bottomSide }) => state === 'ready' && topSide.is === 'team' && bottomSide.is === 'team' && [winner, loser].every((id) => id === topSide.teamId || id === bottomSide.teamId))!
     const [top, bottom] = [match.topSide, match.bottomSide].map((side) => (side.is === 'team' ? side.teamId : 0)) as [number, number]
     filling.results.push({ key: match.key, winner: top === winner ? 'top' : 'bottom', topTeamId: top, bottomTeamId: bottom, ending })
   }
-  return Object.fromEntries(pointsOfDraw(playDraw(draw, filling).matches, of))
+  return Object.fromEntries(pointsOfDraw(playBracket(structure, filling).matches, of))
 }
 
 describe('points of a draw', () => {

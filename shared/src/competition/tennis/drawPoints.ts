@@ -1,10 +1,10 @@
-import type { DrawPart, Side, StandingMatch } from '../brackets/bracket.types'
+import type { BracketPart, Side, StandingMatch } from '../brackets/bracket.types'
 import type { TeamPoints } from '../draws/drawFormat.schemas'
 import { points as pointsType } from '../results/entrantResults'
 import { placesBy } from '../results/resultType'
 
 /** What a win in this match is worth: by round in the main bracket and in pools, a fixed worth elsewhere. */
-function worthOf({ part, round }: Pick<StandingMatch<DrawPart>, 'part' | 'round'>, { rounds, elsewhere }: TeamPoints): number {
+function worthOf({ part, round }: Pick<StandingMatch<BracketPart>, 'part' | 'round'>, { rounds, elsewhere }: TeamPoints): number {
   if (part === 'final') return rounds.at(-1)!
   if (part === 'losers' || part === 'third' || part === 'consolation') return elsewhere
   return part === 'pool' ? rounds[0]! : rounds[Math.min(round, rounds.length) - 1]!
@@ -14,7 +14,7 @@ function worthOf({ part, round }: Pick<StandingMatch<DrawPart>, 'part' | 'round'
  * The points of every entrant of a draw who has any, by key. Each match that was won counts, walkovers too; a bye counts as its
  * round once the next match is won, as NFHS associations and college tennis have it, or not at all. Matches in the order of the draw.
  */
-export function pointsOfDraw(matches: readonly StandingMatch<DrawPart>[], format: TeamPoints): Map<number, number> {
+export function pointsOfDraw(matches: readonly StandingMatch<BracketPart>[], format: TeamPoints): Map<number, number> {
   const points = new Map<number, number>()
   /** Byes whose next match is not won yet, by part and entrant. */
   const waiting = new Map<string, number>()

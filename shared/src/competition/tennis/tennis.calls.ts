@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
 import { Id } from '../../platform/call/fields'
 import { pageOf, PageQuery } from '../../platform/call/paging'
+import { MatchDetail } from '../../scheduling/matches/match.schemas'
 import { ActivityDualFormat, Dual, DualRow, HandInLineup, Ladders, Lineup, OfDual, SaveLadder, SaveLine, Substitute } from './dual.schemas'
 import { DualFormat } from '../../directory/rules/dualFormat.schemas'
 import { sides } from '../results/set.schemas'
@@ -82,6 +83,7 @@ export const substitutePlayer = defineCall({
   input: Substitute,
   output: Dual,
   errors: ['not-found', 'not-yours', 'read-only-year', 'score-locked', 'changed-meanwhile'],
+  details: { 'changed-meanwhile': Dual },
   changes: ['tennis'],
 })
 
@@ -94,6 +96,7 @@ export const startDual = defineCall({
   input: OfDual,
   output: Dual,
   errors: ['not-found', 'not-yours', 'read-only-year', 'score-locked', 'changed-meanwhile'],
+  details: { 'changed-meanwhile': Dual },
   changes: ['tennis'],
 })
 
@@ -106,6 +109,7 @@ export const saveLine = defineCall({
   input: SaveLine,
   output: Dual,
   errors: ['not-found', 'not-yours', 'read-only-year', 'score-locked', 'changed-meanwhile'],
+  details: { 'changed-meanwhile': Dual },
   changes: ['tennis'],
 })
 
@@ -118,6 +122,7 @@ export const stopDual = defineCall({
   input: OfDual,
   output: Dual,
   errors: ['not-found', 'not-yours', 'read-only-year', 'score-locked', 'changed-meanwhile'],
+  details: { 'changed-meanwhile': Dual },
   changes: ['tennis'],
 })
 
@@ -130,6 +135,7 @@ export const finishDual = defineCall({
   input: OfDual,
   output: Dual,
   errors: ['not-found', 'not-yours', 'read-only-year', 'score-locked', 'score-changed', 'changed-meanwhile'],
+  details: { 'changed-meanwhile': Dual, 'score-changed': MatchDetail },
   changes: ['tennis', 'matches', 'standings', 'teams'],
 })
 
@@ -154,6 +160,7 @@ export const saveLadder = defineCall({
   input: SaveLadder,
   output: Ladders,
   errors: ['not-found', 'not-yours', 'read-only-year', 'changed-meanwhile'],
+  details: { 'changed-meanwhile': Ladders },
   changes: ['tennis'],
 })
 
@@ -178,5 +185,6 @@ export const saveDualFormat = defineCall({
   input: z.strictObject({ activityId: Id, version: z.number().int().min(1).max(2_147_483_647), format: DualFormat }),
   output: ActivityDualFormat,
   errors: ['not-found', 'restore-first', 'changed-meanwhile'],
+  details: { 'changed-meanwhile': ActivityDualFormat },
   changes: ['tennis', 'activities'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
-import { SavedTieBreakers, SaveTieBreakers, TieBreakerLists } from './tieBreaker.schemas'
+import { SavedTieBreakers, SaveTieBreakers, StandingRules, TieBreakerLists } from './tieBreaker.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
 const shows = ['activities', 'setupLists'] as const
@@ -25,5 +25,6 @@ export const saveTieBreakers = defineCall({
   input: SaveTieBreakers,
   output: SavedTieBreakers,
   errors: ['not-found', 'read-only-year', 'rules-changed'],
+  details: { 'rules-changed': StandingRules },
   changes: ['activities', 'standings'],
 })

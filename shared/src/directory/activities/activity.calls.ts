@@ -104,6 +104,7 @@ export const saveActivity = defineCall({
   input: SaveActivity,
   output: Activity,
   errors: ['not-found', 'changed-meanwhile', 'restore-first', 'in-use'],
+  details: { 'changed-meanwhile': Activity },
   changes: ['activities'],
 })
 

@@ -26,5 +26,11 @@ const words: Record<ContestName, ContestWords> = {
 /** What is said where one activity is known; "match" where it is not, or not yet, or where activities are mixed. */
 export const contestWords = (name: ContestName | null | undefined): ContestWords => words[name ?? 'match']
 
+/** The words that all of these share: of a list that may be of one activity, or of several that say the same; "match" where they differ. */
+export const sharedContestWords = (names: readonly (ContestName | undefined)[]): ContestWords => contestWords(new Set(names).size === 1 ? names[0] : undefined)
+
 /** "1 game", "1,204 games". */
 export const countedContests = (count: number, { one, many }: ContestWords): string => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+/** "1 game was not final", "2 games were not final": what was certified over. */
+export const notFinalText = (count: number, words: ContestWords): string => `${countedContests(count, words)} ${count === 1 ? 'was' : 'were'} not final`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ActivityKind } from './activity.kinds'
-import { contestNames, contestWords, countedContests, type ContestName } from './contestName.kinds'
+import { contestNames, contestWords, countedContests, notFinalText, sharedContestWords, type ContestName } from './contestName.kinds'
 import { contestNameFor } from './contestNameFor'
 
 describe('the words of a contest', () => {
@@ -14,6 +14,12 @@ describe('the words of a contest', () => {
     expect(contestNames.map((name) => contestWords(name).one)).toEqual([...contestNames])
     expect(contestWords(undefined)).toBe(contestWords('match'))
     expect(contestWords(null)).toBe(contestWords('match'))
+  })
+  it('of a list are the word that all share', () => {
+    expect([sharedContestWords(['game', 'game']), sharedContestWords(['game', 'meet']), sharedContestWords([])].map(({ many }) => many)).toEqual(['games', 'matches', 'matches'])
+  })
+  it.each([[1, '1 game was not final'], [2, '2 games were not final']])('say what was certified over: %i', (count, text) => {
+    expect(notFinalText(count, contestWords('game'))).toBe(text)
   })
   it.each([[0, '0 games'], [1, '1 game'], [2, '2 games'], [1204, '1,204 games']])('are counted: %i', (count, text) => {
     expect(countedContests(count, contestWords('game'))).toBe(text)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BodyId, Id, line } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
-import { activityKinds, activityRequestKinds, activityRequestStatuses, genders } from '../activities/activity.schemas'
+import { activityKinds, activityRequestKinds, activityRequestStatuses, ContestNameField, genders } from '../activities/activity.schemas'
 import { SeasonDays } from '../activities/activityRecord.schemas'
 
 /** The office's lists: who asks to join, who asks to leave, and what was decided. */
@@ -39,6 +39,7 @@ export const ActivityRequestRow = z.strictObject({
   schoolName: z.string(),
   activityId: z.number().int(),
   activityName: z.string(),
+  contestName: ContestNameField,
 })
 export type ActivityRequestRow = z.infer<typeof ActivityRequestRow>
 
@@ -53,6 +54,7 @@ export const ActivityRequestCounts = z.strictObject({
 export const SchoolActivityRow = z.strictObject({
   activityId: z.number().int(),
   name: z.string(),
+  contestName: ContestNameField,
   kind: z.enum(activityKinds),
   gender: z.enum(genders),
   season: SeasonDays,

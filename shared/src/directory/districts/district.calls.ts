@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
-import { BoardQuery, CopiedDistricts, CopyDistricts, CreateDistricts, DistrictBoard, DistrictOrder, DistrictSource, MoveTeams, RemoveDistricts, SaveDistrict } from './district.schemas'
+import { BoardQuery, CopiedDistricts, CopyDistricts, CreateDistricts, DistrictBoard, DistrictOrder, DistrictSource, LeftMatches, MoveTeams, RemoveDistricts, SaveDistrict } from './district.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
 const shows = ['session', 'schools', 'activities', 'teams', 'matches', 'standings', 'setupLists'] as const
@@ -83,6 +83,7 @@ export const moveTeams = defineCall({
   input: MoveTeams,
   output: z.strictObject({ moved: count, changedTables: count }),
   errors: ['not-found', 'read-only-year', 'changed-meanwhile', 'conflicts'],
+  details: { conflicts: LeftMatches },
   changes,
   maxBody: 256 * 1024,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContestNameField } from '../activities/activity.schemas'
 import { BodyId, Id, Slug, line } from '../../platform/call/fields'
 
 /** Districts of one activity, level and year; the tables of a large association have thirty. */
@@ -115,6 +116,7 @@ export const BoardActivity = z.strictObject({
   activityId: z.number().int(),
   activity: z.string(),
   name: z.string(),
+  contestName: ContestNameField,
   levels: z.array(z.strictObject({
     levelId: z.number().int(), level: z.string(), name: z.string(),
     districts: z.number().int(), teams: z.number().int(),
@@ -136,7 +138,7 @@ export const DistrictBoard = z.strictObject({
   readOnly: z.boolean(),
   activities: z.array(BoardActivity),
   /** Which of them is shown; null as long as the association has no activity or no level. */
-  shown: z.strictObject({ activityId: z.number().int(), activity: z.string(), activityName: z.string(), levelId: z.number().int(), level: z.string(), levelName: z.string() }).nullable(),
+  shown: z.strictObject({ activityId: z.number().int(), activity: z.string(), activityName: z.string(), contestName: ContestNameField, levelId: z.number().int(), level: z.string(), levelName: z.string() }).nullable(),
   classifications: z.array(z.strictObject({ classificationId: z.number().int(), label: z.string(), name: z.string() })),
   /** By classification and in their order; teams by name. */
   districts: z.array(BoardDistrict),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
-import { Participation, SavedParticipation, SaveParticipation } from './participation.schemas'
+import { Participation, SavedParticipation, SaveParticipation, StandingAgainst } from './participation.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
 const shows = ['schools', 'activities', 'teams', 'tags', 'setupLists'] as const
@@ -27,6 +27,7 @@ export const saveParticipation = defineCall({
   input: SaveParticipation,
   output: SavedParticipation,
   errors: ['not-found', 'in-use', 'read-only-year'],
+  details: { 'in-use': StandingAgainst },
   changes: ['activities', 'teams', 'standings'],
   maxBody: 1024 * 1024,
 })

@@ -58,6 +58,7 @@ export const saveRosterEntries = defineCall({
   input: ofTeam.extend({ entries: z.array(SavedEntry).min(1, 'Please change something.').max(mostEntries, many) }),
   output: Roster,
   errors: [...refusals, 'changed-meanwhile'],
+  details: { 'changed-meanwhile': Roster },
   changes: ['teams'],
 })
 

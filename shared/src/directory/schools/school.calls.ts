@@ -91,6 +91,7 @@ export const saveSchool = defineCall({
   input: SaveSchool,
   output: School,
   errors: ['not-found', 'changed-meanwhile', 'restore-first'],
+  details: { 'changed-meanwhile': School },
   changes: ['schools', 'session'],
 })
 
@@ -136,5 +137,6 @@ export const saveOwnSchool = defineCall({
   input: SaveOwnSchool,
   output: OwnSchool,
   errors: ['not-found', 'not-yours', 'changed-meanwhile'],
+  details: { 'changed-meanwhile': OwnSchool },
   changes: ['schools'],
 })

@@ -82,6 +82,7 @@ export const saveTeam = defineCall({
   input: TeamFields.partial().extend({ teamId: Id, version: BodyId }),
   output: TeamRecord,
   errors: ['not-found', 'not-yours', 'read-only-year', 'changed-meanwhile', 'restore-first'],
+  details: { 'changed-meanwhile': TeamRecord },
   changes: ['teams', 'standings'],
 })
 

@@ -60,6 +60,7 @@ export const saveCourseService = defineCall({
   input: SaveCourseService,
   output: CourseService,
   errors: ['changed-meanwhile'],
+  details: { 'changed-meanwhile': CourseService },
   changes: ['eligibility'],
 })
 

@@ -45,6 +45,7 @@ export const saveAction = defineCall({
   input: SaveAction,
   output: ActionRow,
   errors: ['no-permission', 'changed-meanwhile', 'restore-first'],
+  details: { 'changed-meanwhile': ActionRow },
   changes: ['disciplinary'],
 })
 
@@ -57,6 +58,7 @@ export const removeAction = defineCall({
   input: RemoveAction,
   output: z.null(),
   errors: ['no-permission', 'changed-meanwhile', 'restore-first'],
+  details: { 'changed-meanwhile': ActionRow },
   changes: ['disciplinary'],
 })
 

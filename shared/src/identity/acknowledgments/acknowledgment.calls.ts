@@ -54,6 +54,7 @@ export const publishRules = defineCall({
   input: PublishRules,
   output: YearRules,
   errors: ['changed-meanwhile'],
+  details: { 'changed-meanwhile': z.strictObject({ version: z.number().int() }) },
   changes: ['session', 'acknowledgments'],
   maxBody: 512 * 1024,
 })

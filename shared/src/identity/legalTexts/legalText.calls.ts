@@ -37,6 +37,7 @@ export const publishLegalText = defineCall({
   input: PublishLegalText,
   output: LegalText,
   errors: ['changed-meanwhile'],
+  details: { 'changed-meanwhile': z.strictObject({ version: z.number().int() }) },
   changes: ['legalTexts'],
   maxBody: 512 * 1024,
 })

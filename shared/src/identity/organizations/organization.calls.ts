@@ -61,6 +61,7 @@ export const saveEnrollmentRules = defineCall({
   input: EnrollmentRulesChange,
   output: StandingEnrollmentRules,
   errors: ['changed-meanwhile'],
+  details: { 'changed-meanwhile': StandingEnrollmentRules },
   changes: ['organizations', 'schools'],
 })
 
@@ -84,6 +85,7 @@ export const savePublicSchoolFields = defineCall({
   input: PublicSchoolFieldsChange,
   output: PublicSchoolFields,
   errors: ['changed-meanwhile'],
+  details: { 'changed-meanwhile': PublicSchoolFields },
   changes: ['organizations', 'schools'],
 })
 
@@ -107,5 +109,6 @@ export const saveDistanceUnit = defineCall({
   input: DistanceUnitChange,
   output: DistanceUnitKept,
   errors: ['changed-meanwhile'],
+  details: { 'changed-meanwhile': DistanceUnitKept.extend({ version: z.string() }) },
   changes: ['organizations', 'seasons'],
 })

@@ -45,6 +45,7 @@ export const saveStaff = defineCall({
   input: SaveStaff,
   output: PersonProfile,
   errors: ['restore-first', 'changed-meanwhile', 'last-admin'],
+  details: { 'changed-meanwhile': PersonProfile },
   changes: ['users'],
 })
 
@@ -83,6 +84,7 @@ export const saveStudent = defineCall({
   input: SaveStudent,
   output: StudentProfile,
   errors: ['restore-first', 'changed-meanwhile'],
+  details: { 'changed-meanwhile': StudentProfile },
   changes: ['students', 'users', 'teams'],
 })
 
@@ -109,6 +111,7 @@ export const saveParent = defineCall({
   input: SaveParent,
   output: PersonProfile,
   errors: ['restore-first', 'changed-meanwhile', 'last-admin'],
+  details: { 'changed-meanwhile': PersonProfile },
   changes: ['users'],
 })
 
@@ -146,6 +149,7 @@ export const saveOfficePerson = defineCall({
   input: SaveOfficePerson,
   output: PersonProfile,
   errors: ['restore-first', 'changed-meanwhile', 'last-admin', 'wrong-code', 'too-many-tries'],
+  details: { 'changed-meanwhile': PersonProfile },
   changes: ['users'],
 })
 
@@ -170,6 +174,7 @@ export const saveFan = defineCall({
   input: SaveFan,
   output: PersonProfile,
   errors: ['restore-first', 'changed-meanwhile'],
+  details: { 'changed-meanwhile': PersonProfile },
   changes: ['users'],
 })
 

@@ -23,6 +23,7 @@ export const savePublicNameRules = defineCall({
   input: PublicNameRulesChange,
   output: StandingNames,
   errors: ['changed-meanwhile'],
+  details: { 'changed-meanwhile': StandingNames.omit({ school: true }) },
   changes: ['organizations', 'students', 'schools'],
 })
 

@@ -4,7 +4,7 @@ import { defineCall } from '../../platform/call/defineCall'
 import { BodyId, Id, line } from '../../platform/call/fields'
 import { pageOf } from '../../platform/call/paging'
 import {
-  AskAccess, AskStatusChange, DecideRequest, DecideRequests, DecidedRequest, OwnRequest, RequestInfo, RequestOutcome, RequestQuery, RequestRow, SuggestedStudent,
+  AskAccess, AskStatusChange, DecideRequest, DecideRequests, DecidedRequest, HowDecided, OwnRequest, RequestInfo, RequestOutcome, RequestQuery, RequestRow, SuggestedStudent,
 } from './request.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
@@ -57,6 +57,7 @@ export const decideRequest = defineCall({
   input: DecideRequest.extend({ requestId: Id }),
   output: DecidedRequest,
   errors: ['not-found', 'not-yours', 'already-decided', 'account-exists', 'last-admin'],
+  details: { 'already-decided': HowDecided },
   changes: ['requests', 'users', 'students', 'family'],
 })
 
@@ -80,6 +81,7 @@ export const resetRequest = defineCall({
   input: z.strictObject({ id: BodyId, userType: z.enum(roleTypes, 'There is no such kind of people.') }),
   output: z.null(),
   errors: ['not-found', 'not-yours', 'already-decided'],
+  details: { 'already-decided': HowDecided },
   changes: ['requests', 'users', 'students', 'family'],
 })
 
@@ -130,5 +132,6 @@ export const withdrawRequest = defineCall({
   input: z.strictObject({ requestId: Id }),
   output: z.null(),
   errors: ['not-found', 'already-decided'],
+  details: { 'already-decided': HowDecided },
   changes: ['requests'],
 })

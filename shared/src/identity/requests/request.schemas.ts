@@ -105,6 +105,9 @@ export const DecidedRequest = z.strictObject({
   complete: z.strictObject({ userType: z.enum(['staff', 'student', 'parent']), id: z.number().int() }).nullable(),
 })
 
+/** How a request stands that was decided already, or is not decided yet. */
+export const HowDecided = z.strictObject({ status: z.enum(requestStatuses), decidedBy: z.string().nullable(), decidedAt: z.iso.datetime().nullable() })
+
 export const DecideRequests = z.strictObject({
   requestIds: z.array(BodyId).min(1, 'Please choose at least one request.').max(mostAtOnce, `At most ${mostAtOnce} at once.`),
   decision: Decision,

@@ -62,5 +62,6 @@ export const saveRetention = defineCall({
   }),
   output: Retention,
   errors: ['not-found', 'changed-meanwhile'],
+  details: { 'changed-meanwhile': Retention },
   changes: ['organizations'],
 })

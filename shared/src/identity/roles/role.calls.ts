@@ -75,5 +75,6 @@ export const removeRole = defineCall({
   input: z.strictObject({ roleId: Id }),
   output: z.null(),
   errors: ['not-found', 'not-yours', 'in-use'],
+  details: { 'in-use': z.strictObject({ people: z.number().int() }) },
   changes: ['roles'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { firstSteps } from '../../platform/access/firstSteps'
+import { RetryAfter } from '../../platform/call/commonDetails.schemas'
 import { defineCall } from '../../platform/call/defineCall'
 import { BodyId, Id, line } from '../../platform/call/fields'
 import { CurrentUser, NewSession } from '../../platform/call/currentUser.schemas'
@@ -18,6 +19,7 @@ export const signIn = defineCall({
   input: SignIn,
   output: NewSession,
   errors: ['wrong-credentials', 'second-factor-needed', 'wrong-code', 'too-many-tries', 'temporary-password-over', 'registration-pending', 'registration-rejected', 'consent-missing'],
+  details: { 'wrong-credentials': RetryAfter },
   changes: ['session'],
 })
 

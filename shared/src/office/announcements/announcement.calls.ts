@@ -56,6 +56,7 @@ export const saveAnnouncement = defineCall({
   input: SaveAnnouncement,
   output: Announcement,
   errors: ['not-found', 'changed-meanwhile', 'restore-first'],
+  details: { 'changed-meanwhile': Announcement },
   changes: ['announcements'],
 })
 

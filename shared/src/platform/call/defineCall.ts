@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { FirstStep } from '../access/firstSteps'
 import type { Access } from '../access/isAllowed'
+import type { commonDetails } from './commonDetails.schemas'
 import type { CommonParameters } from './commonParameters'
 import type { ErrorId } from './errors'
 
@@ -13,7 +14,10 @@ export interface Changes {}
 /** One of these; the client forgets what it knew of it, the server its cached public answers. */
 export type Changeable = keyof Changes
 
-export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType, Allowed extends Access = Access> {
+/** What refusals carry beside their sentence, by their id. */
+export type RefusalDetails = Readonly<Partial<Record<ErrorId, z.ZodType>>>
+
+export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodType = z.ZodType, Allowed extends Access = Access, Details extends RefusalDetails = RefusalDetails> {
   /** Noun and verb, unique: 'scores.submit'. */
   name: string
   /** One line for the API's page. */
@@ -42,6 +46,11 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.
   output: Output
   /** Errors it can return besides those that every call can. */
   errors: readonly ErrorId[]
+  /**
+   * What its refusals carry, as `error.details`: what is not said here does not leave the server, but for what any call's may carry
+   * (commonDetails.schemas.ts). Left out where they carry nothing. In a line of its own: the build leaves it out of what browsers load.
+   */
+  details?: Details
   changes: readonly Changeable[]
   /** What a read shows of these: the app asks for it again once a call has changed one. */
   shows: readonly Changeable[]
@@ -58,18 +67,18 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.
   maxBody: number
 }
 
-type Definition<Input extends z.ZodObject, Output extends z.ZodType, Allowed extends Access> =
-  Pick<Call<Input, Output, Allowed>, 'name' | 'summary' | 'method' | 'path' | 'access' | 'input' | 'output'>
-  & Partial<Pick<Call<Input, Output, Allowed>, 'withoutPermission' | 'whileActingAs' | 'openDuring' | 'inSchoolView' | 'adds' | 'errors' | 'changes' | 'shows' | 'consumes' | 'produces' | 'cacheable' | 'goesBy' | 'maxBody'>>
+type Definition<Input extends z.ZodObject, Output extends z.ZodType, Allowed extends Access, Details extends RefusalDetails> =
+  Pick<Call<Input, Output, Allowed, Details>, 'name' | 'summary' | 'method' | 'path' | 'access' | 'input' | 'output'>
+  & Partial<Pick<Call<Input, Output, Allowed, Details>, 'withoutPermission' | 'whileActingAs' | 'openDuring' | 'inSchoolView' | 'adds' | 'errors' | 'details' | 'changes' | 'shows' | 'consumes' | 'produces' | 'cacheable' | 'goesBy' | 'maxBody'>>
 
 /**
  * One call of the API, said once: server, client, OpenAPI and tests derive from the constant this returns.
  * @throws Error at start if a path parameter is no field of `input`, or a read says that it changes or adds something
  */
-export function defineCall<Input extends z.ZodObject, Output extends z.ZodType, const Allowed extends Access>(
-  definition: Definition<Input, Output, Allowed>,
-): Call<Input, Output, Allowed> {
-  const call: Call<Input, Output, Allowed> = {
+export function defineCall<Input extends z.ZodObject, Output extends z.ZodType, const Allowed extends Access, Details extends RefusalDetails = Readonly<Record<never, z.ZodType>>>(
+  definition: Definition<Input, Output, Allowed, Details>,
+): Call<Input, Output, Allowed, Details> {
+  const call: Call<Input, Output, Allowed, Details> = {
     whileActingAs: definition.method === 'GET' ? 'allowed' : 'blocked',
     inSchoolView: 'allowed',
     openDuring: [],
@@ -104,3 +113,7 @@ export function pathParams(call: Pick<Call, 'path'>): string[] {
 export type InputOf<C> = C extends Call<infer Input, z.ZodType> ? z.input<Input> : never
 export type ParsedInputOf<C> = C extends Call<infer Input, z.ZodType> ? z.output<Input> : never
 export type OutputOf<C> = C extends Call<z.ZodObject, infer Output> ? z.output<Output> : never
+
+type Declared<C> = C extends { details?: infer Details } ? Omit<typeof commonDetails, keyof Details> & Details : typeof commonDetails
+/** What its refusals carry, by their id. */
+export type DetailsOf<C> = { [Id in keyof Declared<C>]: z.output<Extract<Declared<C>[Id], z.ZodType>> }

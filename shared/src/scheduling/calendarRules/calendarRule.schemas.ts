@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContestNameField } from '../../directory/activities/activity.schemas'
 import { AddedKey, BodyId, Day, Id, line } from '../../platform/call/fields'
 import { daysBetween } from '../../platform/format/zonedTime'
 import { calendarRuleLimits } from './calendarRule.kinds'
@@ -58,7 +59,7 @@ export const CalendarRules = z.strictObject({
   readOnly: z.boolean(),
   /** By day. */
   blackouts: z.array(BlackoutRow),
-  activities: z.array(Named),
+  activities: z.array(Named.extend({ contestName: ContestNameField })),
   levels: z.array(Named),
   /** Those that are set; of every year. */
   limits: z.array(LimitValues.extend({ activityId: id, levelId: id })),

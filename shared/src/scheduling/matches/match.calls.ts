@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
 import { Id } from '../../platform/call/fields'
 import { MatchDetail } from './match.schemas'
-import { CallOffMatch, FoundConflicts, MatchWish, MoveMatch, NewMatch, Opponent, OpponentQuery, ScheduleMatch } from './schedule.schemas'
+import { AgainstMatch, CallOffMatch, FoundConflicts, MatchWish, MoveMatch, NewMatch, Opponent, OpponentQuery, ScheduleMatch } from './schedule.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
 const shows = ['matches', 'brackets', 'venues'] as const
@@ -54,6 +54,7 @@ export const scheduleMatch = defineCall({
   input: ScheduleMatch,
   output: z.strictObject({ matchId: z.number().int() }),
   errors: ['not-yours', 'read-only-year', 'conflicts'],
+  details: { conflicts: AgainstMatch },
   changes: ['matches'],
 })
 
@@ -66,6 +67,7 @@ export const moveMatch = defineCall({
   input: MoveMatch,
   output: MatchDetail,
   errors: ['not-found', 'not-yours', 'read-only-year', 'changed-meanwhile', 'score-locked', 'conflicts'],
+  details: { 'changed-meanwhile': MatchDetail, conflicts: AgainstMatch },
   changes: ['matches'],
 })
 
@@ -78,6 +80,7 @@ export const postponeMatch = defineCall({
   input: CallOffMatch,
   output: MatchDetail,
   errors: ['not-found', 'not-yours', 'read-only-year', 'changed-meanwhile', 'score-locked'],
+  details: { 'changed-meanwhile': MatchDetail },
   changes: ['matches'],
 })
 
@@ -90,6 +93,7 @@ export const cancelMatch = defineCall({
   input: CallOffMatch,
   output: MatchDetail,
   errors: ['not-found', 'not-yours', 'read-only-year', 'changed-meanwhile', 'score-locked'],
+  details: { 'changed-meanwhile': MatchDetail },
   changes: ['matches'],
 })
 

@@ -30,6 +30,7 @@ export const addOutsideTeam = defineCall({
   input: AddOutsideTeam,
   output: z.strictObject({ teamId: z.number().int() }),
   errors: ['not-found', 'not-yours', 'read-only-year', 'conflicts'],
+  details: { conflicts: z.strictObject({ schools: z.array(SimilarSchool) }) },
   changes: ['teams', 'matches'],
 })
 

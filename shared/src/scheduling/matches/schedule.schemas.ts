@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ContestNameField } from '../../directory/activities/activity.schemas'
 import { BodyId, Day, Id, line } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
-import { AcceptedConflicts, Conflict } from '../venues/conflict.schemas'
+import { AcceptedConflicts, Conflict, Conflicts } from '../venues/conflict.schemas'
 import { ClockTime } from '../venues/venue.schemas'
 import { matchKinds } from './match.schemas'
 
@@ -28,7 +28,7 @@ export const PlaceAndTime = z.strictObject({
 export const MatchFields = PlaceAndTime.extend({
   homeTeamId: BodyId,
   awayTeamId: BodyId,
-  kind: z.enum(matchKinds, 'Please choose what kind of match it is.'),
+  kind: z.enum(matchKinds, 'Please choose a kind.'),
   /** For officials and both schools, not for the public. */
   officialsNote: line(300),
 })
@@ -44,6 +44,15 @@ const reason = line(200).min(1, 'Please enter a reason. Both schools will see it
 const ofMatch = { matchId: Id, matchVersion: BodyId, reason }
 export const MoveMatch = PlaceAndTime.extend({ ...ofMatch, accepted: AcceptedConflicts })
 export const CallOffMatch = z.strictObject(ofMatch)
+
+/** What a refusal to schedule a district match beyond the planned meetings carries: the opponent is to be asked. */
+export const BeyondPlan = z.strictObject({
+  text: z.string(), planned: z.number().int(), meetings: z.array(z.strictObject({ matchId: z.number().int(), dayText: z.string() })),
+  opponent: z.strictObject({ teamId: z.number().int(), name: z.string() }),
+})
+export type BeyondPlan = z.infer<typeof BeyondPlan>
+/** What stands against a match at a place and time. */
+export const AgainstMatch = Conflicts.extend({ beyondPlan: BeyondPlan.optional() })
 
 /** What a new match of a team begins with. */
 export const NewMatch = z.strictObject({

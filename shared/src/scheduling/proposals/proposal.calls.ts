@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
 import { pageOf } from '../../platform/call/paging'
+import { Conflicts } from '../venues/conflict.schemas'
 import { AcceptProposal, CounterProposal, EndProposal, Proposal, ProposalQuery, ProposeMatch } from './proposal.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
@@ -42,6 +43,7 @@ export const acceptProposal = defineCall({
   input: AcceptProposal,
   output: z.strictObject({ matchId: z.number().int() }),
   errors: [...errors, 'conflicts'],
+  details: { conflicts: Conflicts },
   changes: ['proposals', 'matches'],
 })
 

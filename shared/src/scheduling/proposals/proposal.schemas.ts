@@ -13,7 +13,7 @@ const Reason = line(300).min(1, 'Please enter a reason. The other school will se
 const of = { proposalId: Id, version: BodyId }
 
 export const ProposeMatch = MatchFields.extend({
-  kind: z.enum(proposalKinds, 'Please choose what kind of match it is.'),
+  kind: z.enum(proposalKinds, 'Please choose a kind.'),
   key: z.uuid('This is not a valid key.'),
   note: Note,
   /** The open date that is answered: its day is the day, and one of the two teams is its own. */
@@ -61,7 +61,3 @@ export const Proposal = z.strictObject({
   can: z.strictObject({ accept: z.boolean(), decline: z.boolean(), counter: z.boolean(), withdraw: z.boolean() }),
 })
 export type Proposal = z.infer<typeof Proposal>
-
-/** What a refusal to schedule a district match beyond the planned meetings carries: the opponent is to be asked. */
-export const BeyondPlan = z.strictObject({ text: z.string(), planned: z.number().int(), meetings: z.array(z.strictObject({ matchId: z.number().int(), dayText: z.string() })), opponent: side })
-export type BeyondPlan = z.infer<typeof BeyondPlan>

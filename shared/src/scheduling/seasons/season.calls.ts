@@ -3,7 +3,7 @@ import { defineCall } from '../../platform/call/defineCall'
 import { Id } from '../../platform/call/fields'
 import { pageOf } from '../../platform/call/paging'
 import { JobState } from '../../platform/jobs/job.schemas'
-import { ChangeSeason, DraftSeason, ListSeasons, PublishSeason, RemoveSeason, SeasonFilters, SeasonPage, SeasonRow } from './season.schemas'
+import { ChangeSeason, DraftSeason, ListSeasons, PublishSeason, RemoveSeason, SeasonConflicts, SeasonFilters, SeasonPage, SeasonRow } from './season.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
 const shows = ['matches', 'seasons', 'calendarRules'] as const
@@ -55,6 +55,7 @@ export const draftSeason = defineCall({
   input: DraftSeason,
   output: JobState,
   errors: ['not-found', 'not-yours', 'read-only-year', 'changed-meanwhile', 'too-many-tries'],
+  details: { 'changed-meanwhile': SeasonPage },
   changes: ['seasons', 'jobs'],
 })
 
@@ -67,6 +68,7 @@ export const changeSeason = defineCall({
   input: ChangeSeason,
   output: SeasonPage,
   errors: ['not-found', 'not-yours', 'read-only-year', 'changed-meanwhile'],
+  details: { 'changed-meanwhile': SeasonPage },
   changes: ['seasons'],
 })
 
@@ -79,6 +81,7 @@ export const removeSeason = defineCall({
   input: RemoveSeason,
   output: z.strictObject({ districtId: z.number().int() }),
   errors: ['not-found', 'not-yours', 'read-only-year', 'changed-meanwhile'],
+  details: { 'changed-meanwhile': SeasonPage },
   changes: ['seasons'],
 })
 
@@ -91,6 +94,7 @@ export const publishSeason = defineCall({
   input: PublishSeason,
   output: z.strictObject({ matches: z.number().int() }),
   errors: ['not-found', 'not-yours', 'read-only-year', 'changed-meanwhile', 'in-use', 'conflicts'],
+  details: { 'changed-meanwhile': SeasonPage, conflicts: SeasonConflicts },
   changes: ['seasons', 'matches', 'teams'],
   maxBody: 256 * 1024,
 })

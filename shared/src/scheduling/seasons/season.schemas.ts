@@ -78,6 +78,7 @@ export const PublishSeason = z.strictObject({
 /** A conflict of a match of the draft. */
 export const SeasonConflict = Conflict.extend({ game: z.number().int() })
 export type SeasonConflict = z.infer<typeof SeasonConflict>
+export const SeasonConflicts = z.strictObject({ conflicts: z.array(SeasonConflict) })
 
 /** What is wrong with a plan as it was changed by hand, whatever was wished for. */
 export const SeasonProblem = z.strictObject({ text: z.string(), games: z.array(z.number().int()) })

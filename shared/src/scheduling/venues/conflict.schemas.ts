@@ -22,5 +22,8 @@ export const Conflict = z.strictObject({
 })
 export type Conflict = z.infer<typeof Conflict>
 
-/** Keys of conflicts that the person has seen and accepts. */
+/** What stands against it and was not seen, or cannot be passed over. */
+export const Conflicts = z.strictObject({ conflicts: z.array(Conflict) })
+
+/** Keys of conflicts that the person has seen and goes on with anyway. */
 export const AcceptedConflicts = z.array(z.string().max(80)).max(100).default([])

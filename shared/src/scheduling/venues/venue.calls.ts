@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
 import { BodyId, Id } from '../../platform/call/fields'
 import { PageQuery, pageOf } from '../../platform/call/paging'
+import { Conflicts } from './conflict.schemas'
 import {
-  AddBooking, AddVenue, DeleteAsset, ListVenues, SaveBooking, SaveVenue, Venue, VenueCalendar, VenueChoice, VenueFilterChoices, VenueIds, VenueOutcomes, VenueRow,
+  AddBooking, AddVenue, DeleteAsset, ListVenues, SaveBooking, SaveVenue, StandingBooking, Venue, VenueCalendar, VenueChoice, VenueFilterChoices, VenueIds, VenueOutcomes, VenueRow,
 } from './venue.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
@@ -72,6 +73,7 @@ export const saveVenue = defineCall({
   input: SaveVenue,
   output: Venue,
   errors: ['not-found', 'not-yours', 'changed-meanwhile', 'restore-first'],
+  details: { 'changed-meanwhile': Venue },
   changes: ['venues', 'matches', 'brackets'],
 })
 
@@ -132,6 +134,7 @@ export const addBooking = defineCall({
   input: AddBooking,
   output: z.strictObject({ bookingId: z.number().int() }),
   errors: ['not-found', 'not-yours', 'conflicts'],
+  details: { conflicts: Conflicts },
   changes: ['venues'],
 })
 
@@ -144,6 +147,7 @@ export const saveBooking = defineCall({
   input: SaveBooking,
   output: z.strictObject({ bookingId: z.number().int() }),
   errors: ['not-found', 'not-yours', 'changed-meanwhile', 'conflicts'],
+  details: { 'changed-meanwhile': StandingBooking, conflicts: Conflicts },
   changes: ['venues'],
 })
 

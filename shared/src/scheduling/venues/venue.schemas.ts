@@ -150,6 +150,8 @@ export const BookingFields = z.strictObject({
   endTime: ClockTime,
 })
 export type BookingFields = z.infer<typeof BookingFields>
+/** One as it stands. */
+export const StandingBooking = BookingFields.extend({ bookingId: z.number().int(), version: z.number().int() })
 export const AddBooking = BookingFields.extend({ venueId: Id, key: z.uuid('This is not a valid key.'), accepted: AcceptedConflicts })
 export const SaveBooking = BookingFields.extend({ bookingId: Id, version: BodyId, accepted: AcceptedConflicts })
 
@@ -178,7 +180,7 @@ export const VenueCalendar = z.strictObject({
       teamId: z.number().int().nullable(),
     })),
   })),
-  bookings: z.array(BookingFields.extend({ bookingId: z.number().int(), version: z.number().int() })),
+  bookings: z.array(StandingBooking),
   can: z.strictObject({ book: z.boolean() }),
 })
 export type VenueCalendar = z.infer<typeof VenueCalendar>

@@ -17,10 +17,10 @@ export function BracketsDrawing(props: BracketsProps) {
     <div className="view brackets">
       {heading ? <Heading level={headingLevel} className="title">{heading}</Heading> : null}
       {data.brackets.length === 0 ? <EmptyNote>No bracket is published yet.</EmptyNote> : null}
-      {data.brackets.slice(0, limit || undefined).map((picture) => (
+      {data.brackets.slice(0, limit).map((picture) => (
         <BracketDrawing key={picture.bracketId} {...props} data={picture} heading={heading?.endsWith(picture.name) ? '' : picture.title} headingLevel={heading ? headingLevel + 1 : headingLevel} />
       ))}
-      {(data.total ?? 0) > data.brackets.length ? <p className="note">{`${data.brackets.length} of ${data.total} brackets are shown.`}</p> : null}
+      {data.total! > data.brackets.length ? <p className="note">{`${data.brackets.length} of ${data.total} brackets are shown.`}</p> : null}
     </div>
   )
 }
@@ -44,7 +44,7 @@ export function BracketDrawing(props: BracketProps) {
   const level = heading ? headingLevel + 1 : headingLevel
   const isDouble = data.sections.some(({ part }) => part === 'losers')
   return (
-    <article className={`view bracket group${isDouble ? ' double' : ''}${props.paperOf ? ` ${props.paperOf(data)}` : ''}`} aria-label={data.name} ref={bringMoves}>
+    <article className={`view bracket group${isDouble ? ' double' : ''}${props.paperOf ? ` ${props.paperOf(data)}` : ''}`} aria-label={data.name} data-contest={data.contestName} ref={bringMoves}>
       {heading ? <Heading level={headingLevel} className="title">{heading}</Heading> : null}
       {champion ? <p className="champion">{'Champion: '}<strong>{champion.name}</strong></p> : null}
       {data.certifiedText ? <p><span className="tag">{data.certifiedText}</span></p> : null}

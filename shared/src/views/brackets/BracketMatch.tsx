@@ -5,7 +5,7 @@ import type { DrawProps } from './bracketProps'
 const verb = ({ winner, isLive, state }: PictureMatch) => (state === 'bye' ? '' : winner === 'top' ? 'beat ' : winner === 'bottom' ? 'lost to ' : winner ? 'and ' : isLive ? 'is playing ' : 'plays ')
 
 /**
- * A match as a sentence: "Match 5, Final, Atlas Academy, seed 1, 54, beat Borea, seed 8, 41". A call and no component, as its sides
+ * A match as a sentence: "Game 5, Final, Atlas Academy, seed 1, 54, beat Borea, seed 8, 41". A call and no component, as its sides
  * are: a bracket has hundreds, and a component is work that draws nothing.
  * @param lines what leads on: `down`, `up` or `on` to the next round, `out` to another part, `fed` from the round before
  * @param tabIndex 0 of the first that is drawn in its part, where the tab key stops, and -1 of the others

@@ -39,7 +39,7 @@ export function BracketPools(props: DrawProps) {
             })}
           </tbody>
         </table>
-        <ol className="list" aria-label={`Matches of ${pool.title}`}>
+        <ol className="list" aria-label={pool.listTitle}>
           {pool.matches.map((match, before) => bracketMatch(props, match, '', before ? -1 : 0))}
         </ol>
       </section>

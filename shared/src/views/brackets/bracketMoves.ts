@@ -54,7 +54,9 @@ export function addMoves(root: HTMLElement): void {
   const pin = (id = '', name = '') => {
     pinned = id === pinned ? '' : id
     mark()
-    say(pinned ? `${name} is marked: ${all(root, '.match[data-path]').length} matches` : 'Nothing is marked')
+    const marked = all(root, '.match[data-path]').length
+    const { contest } = root.dataset
+    say(pinned ? `${name} is marked: ${marked} ${contest}${marked === 1 ? '' : contest === 'match' ? 'es' : 's'}` : 'Nothing is marked')
   }
 
   root.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && pass(closest(event, '.side')?.dataset.entrant))

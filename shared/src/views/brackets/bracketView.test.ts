@@ -50,7 +50,7 @@ describe('a bracket', () => {
     const picture = sampleBracket({ entrants: 8, played: 4 })
     const html = show(picture)
     expect([...html.matchAll(/class="round-name"[^>]*>([^<]+)</g)].map((found) => found[1])).toEqual(['Quarterfinals', 'Semifinals', 'Final'])
-    expect(read(matchesOf(html)[0]!)).toMatch(/Match 1 · Final Invented Harbor Academy, seed 1, 51 beat Placeholder Lutheran, seed 8, 49/)
+    expect(read(matchesOf(html)[0]!)).toMatch(/Game 1 · Final Invented Harbor Academy, seed 1, 51 beat Placeholder Lutheran, seed 8, 49/)
     expect(read(matchesOf(html)[1]!)).toContain("seed 5, 59 lost to Imaginary Grove, seed 4, 62")
     expect(matchesOf(html).map((each) => /data-key="([^"]+)"/.exec(each)?.[1])).toEqual(['W1.0', 'W1.1', 'W1.2', 'W1.3', 'W2.0', 'W2.1', 'W3.0'])
   })
@@ -73,7 +73,7 @@ describe('a bracket', () => {
     expect(read(first!)).toMatch(/Invented Harbor Academy, seed 1 Bye/)
     expect(second).not.toContain('Bye')
     expect(third).not.toContain('Bye')
-    expect(read(matchesOf(html)[5]!)).toContain('Winner of match 2 plays')
+    expect(read(matchesOf(html)[5]!)).toContain('Winner of game 2 plays')
     const open = sampleBracket({ entrants: 4, played: 0 })
     open.sections[0]!.rounds[0]!.matches[0]!.top = { entrantId: null, isBye: false, from: '2nd of Pool A', score: null }
     expect(read(matchesOf(show(open))[0]!)).toContain('2nd of Pool A plays')
@@ -91,8 +91,8 @@ describe('a bracket', () => {
     const html = show(sampleBracket({ entrants: 8, played: 4, live: 'W2.0', endings: { 'W1.1': 'walkover', 'W1.2': 'withdrawal' } }))
     expect(html).toContain('part="match live"')
     expect(read(matchesOf(html)[4]!)).toContain('is playing')
-    expect(html).toContain('>Match 2 · Walkover<')
-    expect(html).toContain('>Match 3 · Withdrawal<')
+    expect(html).toContain('>Game 2 · Walkover<')
+    expect(html).toContain('>Game 3 · Withdrawal<')
     expect(show(samplePools())).toContain('Final · 25–19, 23–25, 15–11')
     expect(read(show(sampleBracket({ entrants: 4 })))).toMatch(/Champion: +(Imaginary Grove|Borealis Prep|Invented Harbor Academy|Made-Up Hills Christian)/)
     // Results that are certified say so next to the champion; others say nothing about it.
@@ -139,7 +139,7 @@ describe('a bracket', () => {
     const html = show(samplePools())
     expect(html.match(/<table/g)).toHaveLength(2)
     expect(html).toContain('Ahead on head-to-head record.')
-    expect(html).toContain('aria-label="Matches of Pool A"')
+    expect(html).toContain('aria-label="Games of Pool A"')
   })
 
   it('says what there is not', () => {

@@ -1,8 +1,7 @@
 import { ofetch } from 'ofetch'
-import type { Call, InputOf, OutputOf } from '@portal/shared/platform/call/defineCall'
+import type { Call, DetailsOf, InputOf, OutputOf } from '@portal/shared/platform/call/defineCall'
 import type { Envelope } from '@portal/shared/platform/call/envelope'
 import type { ErrorId, FieldProblem } from '@portal/shared/platform/call/errors'
-import type { CurrentUser } from '@portal/shared/platform/call/currentUser.schemas'
 import { academicYearOf, endSession, getSession, updateUser } from '../session/session'
 
 /** Errors of the server by their id, and two that only this side knows. */
@@ -23,6 +22,10 @@ export class CallError extends Error {
     this.name = 'CallError'
   }
 }
+
+type Carrying<Details> = { [Id in keyof Details]: { readonly id: Id; readonly details: Details[Id] | undefined } }[keyof Details] | { readonly id: Exclude<CallErrorId, keyof Details>; readonly details: undefined }
+/** A refusal of one call: its id says which details it may carry, as the call declares them. The server sends no others. */
+export type RefusalOf<C> = CallError & Carrying<DetailsOf<C>>
 
 /** Headers by the names that shared/call/commonParameters gives them; repeated here as text to keep zod out of the entry. */
 const academicYearHeader = 'academic-year'
@@ -101,14 +104,17 @@ export function headersOf(session: ReturnType<typeof getSession>): Record<string
 
 /** What is thrown where no answer came. */
 export function whyNoAnswer(error: unknown, signal: AbortSignal | undefined): unknown {
-  return signal?.aborted ? error : new CallError('offline', 'The portal cannot be reached. Please check your connection.', 0)
+  return signal?.aborted ? error : offline()
 }
 
-/** The error of an answer that is not a success; a session that the server no longer knows ends here. */
+/** There is no connection, or nothing that answers. */
+export const offline = () => new CallError('offline', 'The portal cannot be reached. Please check your connection.', 0)
+
+/** The error of an answer that is no success; a session that the server does not know anymore ends here. */
 export function refused(call: AnyCall, envelope: Envelope<unknown> | null, status: number, session: ReturnType<typeof getSession>): CallError {
   if (status === 401 && !answers401WithoutEnding.includes(call.name) && getSession()?.token === session?.token) endSession('expired')
   if (envelope?.status === false && session) {
-    const { firstStep } = (envelope.error.details ?? {}) as Partial<CurrentUser>
+    const { firstStep } = (envelope.error.details ?? {}) as Partial<DetailsOf<AnyCall>['profile-required']>
     if (firstStep) updateUser({ ...session.user, firstStep })
   }
   return errorOf(envelope, status)

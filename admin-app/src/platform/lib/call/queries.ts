@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions, useMutation, useQueryClient, type Query } from '@tanstack/react-query'
 import { useContext, useRef } from 'react'
 import type { Call, Changeable, InputOf, OutputOf } from '@portal/shared/platform/call/defineCall'
-import { CallError, send } from './call'
+import { CallError, send, type RefusalOf } from './call'
 import { FormOfWrite } from './formOfWrite'
 import { notify } from './notify'
 import { refusalText } from '../words/refusalText'
@@ -63,7 +63,7 @@ export function useCall<C extends AnyCall>(call: C, options: { errors?: 'toast' 
   const client = useQueryClient()
   const form = useContext(FormOfWrite)
   const underWay = useRef<{ text: string; answer: Promise<OutputOf<C>> } | null>(null)
-  return useMutation<OutputOf<C>, CallError, InputOf<C>>({
+  return useMutation<OutputOf<C>, RefusalOf<C>, InputOf<C>>({
     mutationKey: [call.name],
     meta: { form },
     mutationFn: (input) => {

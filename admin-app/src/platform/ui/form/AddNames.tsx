@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { z } from 'zod'
@@ -10,6 +9,7 @@ import { FormError } from './FormError'
 import { UnsavedChanges } from './UnsavedChanges'
 import { useZodForm } from './useZodForm'
 import styles from './addNames.module.css'
+import { SubmitButton } from './SubmitButton'
 
 interface AddNamesProps {
   /** What one is called, and several. */
@@ -52,7 +52,7 @@ export function AddNames({ noun: [one, many], name, placeholder, standing, pendi
           form={form} name="addedNames"
           spec={{ label: `Add ${many}`, kind: 'long', lines: Math.min(8, Math.max(2, form.watch('addedNames').split('\n').length)), placeholder, autoComplete: 'off', hint: 'One or several, separated by commas or one per line.' }}
         />
-        <Button type="submit" size="md" variant="default" leftSection={<IconPlus size="1.125rem" />} loading={pending}>Add</Button>
+        <SubmitButton size="md" variant="default" leftSection={<IconPlus size="1.125rem" />} pending={pending}>Add</SubmitButton>
       </div>
       <div className={styles.preview} role="status">
         {typed.length > 1 && added.length > 0 && <p><strong>{added.length === 1 ? `1 new ${one}` : `${added.length} new ${many}`}:</strong> {added.join(', ')}</p>}

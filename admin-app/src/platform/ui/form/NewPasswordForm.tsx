@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CallError } from '../../lib/call/call'
@@ -10,6 +9,7 @@ import { FormError } from './FormError'
 import { PasswordChecklist } from './PasswordChecklist'
 import { showProblems, useZodForm } from './useZodForm'
 import styles from './NewPasswordForm.module.css'
+import { SubmitButton } from './SubmitButton'
 
 export interface NewPasswordValues {
   currentPassword: string
@@ -69,7 +69,7 @@ export function NewPasswordForm({ asksCurrent = false, onSubmit }: NewPasswordFo
           {confirm !== '' && (isMatch ? 'Passwords matched' : 'Passwords do not match')}
         </div>
       </div>
-      <Button type="submit" size="md" fullWidth={!asksCurrent} loading={form.formState.isSubmitting}>SUBMIT</Button>
+      <SubmitButton size="md" fullWidth={!asksCurrent} pending={form.formState.isSubmitting}>SUBMIT</SubmitButton>
     </form>
   )
 }

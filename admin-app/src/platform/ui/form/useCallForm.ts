@@ -4,7 +4,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { FieldProblem } from '@portal/shared/platform/call/errors'
 import type { Call, InputOf, OutputOf } from '@portal/shared/platform/call/defineCall'
-import type { CallError } from '../../lib/call/call'
+import type { RefusalOf } from '../../lib/call/call'
 import { useCall } from '../../lib/call/queries'
 import { useRefusal } from './useRefusal'
 import { useZodForm, type ZodForm } from './useZodForm'
@@ -34,7 +34,7 @@ interface CallFormOptions<C extends AnyCall, Values extends FieldValues, Parsed>
    * For a refusal that is more than text. `again` sends once more, with what the person agreed to.
    * @returns what the form says of it; undefined for what it says by itself, null for nothing
    */
-  onRefused?: (error: CallError, again: (agreed: Partial<InputOf<C>>) => void) => string | null | undefined
+  onRefused?: (error: RefusalOf<C>, again: (agreed: Partial<InputOf<C>>) => void) => string | null | undefined
 }
 
 /**

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { CallError } from '../../lib/call/call'
-import { useChangeForm } from './useChangeForm'
+import { useChangeForm, type ChangeRefusal } from './useChangeForm'
 import { showProblems, useZodForm } from './useZodForm'
 
 const Person = z.strictObject({ name: z.string(), city: z.string(), contacts: z.array(z.strictObject({ phone: z.string() })) })
@@ -21,7 +21,7 @@ it('sends what was changed only; keeps what was typed when someone else changed 
       form, thing: stood, toValues,
       save: (changed, version, then) => {
         sent.push([changed, version])
-        if (version === 'a') then.onError(new CallError('changed-meanwhile', 'Someone else just changed this.', 409, [], now))
+        if (version === 'a') then.onError(new CallError('changed-meanwhile', 'Someone else just changed this.', 409, [], now) as ChangeRefusal<Thing>)
         else then.onSuccess({ ...now, ...changed, version: 'c' })
       },
     })

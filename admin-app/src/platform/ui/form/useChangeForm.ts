@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form'
-import type { CallError } from '../../lib/call/call'
+import type { CallError, CallErrorId } from '../../lib/call/call'
 import { useRefusal } from './useRefusal'
 import type { ZodForm } from './useZodForm'
 
@@ -14,13 +14,16 @@ export interface Conflict<Values> {
   isMine: boolean
 }
 
+/** A refusal: of what someone else changed meanwhile it carries the thing as it is now. A call that does not declare that does not compile here. */
+export type ChangeRefusal<Thing> = CallError & ({ readonly id: 'changed-meanwhile'; readonly details: Thing | undefined } | { readonly id: Exclude<CallErrorId, 'changed-meanwhile'> } | { readonly details: undefined })
+
 interface Options<Values extends FieldValues, Parsed, Thing extends { version: string | number }> {
   form: ZodForm<Values, Parsed>
   /** The thing as it was read. */
   thing: Thing
   toValues: (thing: Thing) => Values
   /** Sends the changed fields, as the schema made them. */
-  save: (changed: Partial<Parsed>, version: Thing['version'], then: { onSuccess: (saved: Thing) => void; onError: (error: CallError) => void }) => void
+  save: (changed: Partial<Parsed>, version: Thing['version'], then: { onSuccess: (saved: Thing) => void; onError: (error: ChangeRefusal<Thing>) => void }) => void
 }
 
 /**
@@ -59,7 +62,7 @@ export function useChangeForm<Values extends FieldValues, Parsed extends object,
       onSuccess: take,
       onError: (error) => {
         if (error.id === 'changed-meanwhile' && error.details) {
-          merge(error.details as Thing)
+          merge(error.details)
           window.scrollTo({ top: 0 })
           return
         }

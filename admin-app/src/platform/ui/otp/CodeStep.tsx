@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useCountdown } from '../../lib/page/useCountdown'
 import { PlainForm } from '../form/PlainForm'
+import { SubmitButton } from '../form/SubmitButton'
 import { OtpBoxes } from './OtpBoxes'
 import { emptyBoxes } from './otpDigits'
 
@@ -50,7 +51,7 @@ export function CodeStep({ children, busy, refusal, onVerify, onResend, onBack, 
           setError(null)
         }}
       />
-      <Button type="submit" size="md" fullWidth loading={busy}>VERIFY</Button>
+      <SubmitButton size="md" fullWidth pending={busy}>VERIFY</SubmitButton>
       <div className="row">
         <Button
           variant="default"

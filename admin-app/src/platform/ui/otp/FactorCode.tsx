@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { FieldInput } from '../form/FieldInput'
 import { PlainForm } from '../form/PlainForm'
+import { SubmitButton } from '../form/SubmitButton'
 import { OtpBoxes } from './OtpBoxes'
 import { emptyBoxes } from './otpDigits'
 
@@ -42,7 +43,7 @@ export function FactorCode({ submit, busy, refusal, allowsRecovery = false, onCo
       {isRecovery
         ? <FieldInput name="recovery" spec={{ label: 'Recovery code', autoComplete: 'off', placeholder: 'ABCD-EFGH-JKMN-PQRS' }} value={recovery} error={error ?? undefined} onText={setRecovery} />
         : <OtpBoxes boxes={boxes} error={error} onChange={change} />}
-      <Button type="submit" size="md" fullWidth loading={busy}>{submit}</Button>
+      <SubmitButton size="md" fullWidth pending={busy}>{submit}</SubmitButton>
       {allowsRecovery && (
         <Button
           variant="subtle"

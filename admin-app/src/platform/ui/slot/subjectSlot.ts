@@ -7,6 +7,8 @@ export interface Subject {
   subjectId: number
   /** For those who cannot see where the button is: "Atlas Academy". */
   name: string
+  /** What it plays, as a sentence begins: "Games"; nothing where a page is of several activities. */
+  contests?: string | undefined
 }
 
 /** Buttons that belong to the page of anything public, whatever it is. */
