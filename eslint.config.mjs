@@ -14,6 +14,9 @@ const noRoles = [
   'CallExpression[callee.property.name=/^(includes|some|indexOf)$/][callee.object.property.name="permissions"]',
 ].map((selector) => ({ selector, message: 'The app compares no roles and looks for no permission: ask useMay, or `can` of the thing (admin-app/README.md).' }))
 
+/** A double-click would send twice. */
+const noSubmit = { selector: 'JSXOpeningElement[name.name="Button"] > JSXAttribute[name.name="type"][value.value="submit"]', message: 'Use SubmitButton, which ignores the second click of a double-click.' }
+
 /**
  * Everything is an error: a warning is a rule that nobody has decided on. The rules that need to know types stand in
  * .oxlintrc.json: there the compiler's own native port reads the tree once, in a third of the time.
@@ -72,7 +75,7 @@ export default tseslint.config(
     files: ['admin-app/src/**/*.{ts,tsx}'],
     // The session makes of them what useMay asks; what stands in for people in tests has them.
     ignores: ['admin-app/src/platform/lib/session/session.ts', 'admin-app/src/testing/**', 'admin-app/src/**/*.test.*'],
-    rules: { 'no-restricted-syntax': ['error', ...noRoles] },
+    rules: { 'no-restricted-syntax': ['error', ...noRoles, noSubmit] },
   },
   {
     files: ['tests/**/*.ts', '**/*.test.{ts,tsx,mjs}', '**/*.wtr.ts'],

@@ -24,7 +24,7 @@ async function secondAnswer(): Promise<number> {
 describe('the data of an element', () => {
   before(() => import(`${folder}/standings.js`))
 
-  /** Time as the cache sees it, moved manually: a refresh takes at least 15 s, which no test waits for. */
+  /** Time as the cache sees it, moved manually: refreshes are at least 15 s apart, which no test waits for. */
   const realNow = Date.now
   let ahead = 0
   beforeEach(() => {

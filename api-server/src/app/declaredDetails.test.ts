@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 import type { Call } from '@portal/shared/platform/call/defineCall'
@@ -37,11 +37,24 @@ function importsOf(file: string, statements: readonly ts.Statement[]): Map<strin
   return found
 }
 
+/**
+ * Read by a person: refusals of files and of rosters that are passed on carry none, what grantRoles passes on is of its own fields, and the
+ * steps before everything else are in commonDetails.
+ */
+const readByHand = ['directory/rosters/changeRoster.ts', 'identity/profiles/grantRoles.ts', 'office/imports/readGivenFile.ts', 'platform/http/stepRefused.ts']
+
+/** Where an error passes on an id with details, or its options: what it carries cannot be read here. */
+const unread = new Set<string>()
+
 /** The id of `new DomainError('id', { ..., details })`; null for other things. */
 function idWithDetails(node: ts.Node): string | null {
   if (!ts.isNewExpression(node) || node.expression.getText() !== 'DomainError') return null
   const [id, options] = node.arguments ?? []
-  return id && ts.isStringLiteral(id) && options && /\bdetails\b/.test(options.getText()) ? id.text : null
+  if (!options) return null
+  const isName = (node: ts.Node) => ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)
+  const isPassedOn = isName(options) || (ts.isObjectLiteralExpression(options) && options.properties.some((each) => ts.isSpreadAssignment(each) && isName(each.expression)))
+  if (isPassedOn || (id && !ts.isStringLiteral(id) && /\bdetails\b/.test(options.getText()))) unread.add(relative(source, node.getSourceFile().fileName).replaceAll('\\', '/'))
+  return id && ts.isStringLiteral(id) && /\bdetails\b/.test(options.getText()) ? id.text : null
 }
 
 function read(file: string): void {
@@ -95,6 +108,7 @@ it('every call declares what its refusals can carry, and nothing that they canno
   const declared = allCalls.flatMap(({ name, details = {} }) => Object.keys(details).map((id) => `${name} ${id}`))
   expect(declared.length).toBeGreaterThan(60)
   expect([...reached].sort()).toEqual(declared.sort())
+  expect([...unread].sort()).toEqual(readByHand)
 })
 
 it('the details of a call stand in one line of their own, which the build of the app leaves out', () => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { placeBracketMatches } from '@portal/shared/competition/brackets/bracket.calls'
 import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
-import { SlotConflicts, type BracketDetail, type SlotFields } from '@portal/shared/competition/brackets/bracket.schemas'
+import type { BracketDetail, SlotFields } from '@portal/shared/competition/brackets/bracket.schemas'
 import type { Conflict } from '@portal/shared/scheduling/venues/conflict.schemas'
 import { useCall } from '../../platform/lib/call/queries'
 import { venueFound } from '../../scheduling/matches/matchPlace'
@@ -41,8 +41,7 @@ export function TimesPart({ detail }: { detail: BracketDetail }) {
     setRefusal(null)
     call.mutate({ bracketId: picture.bracketId, version: picture.version, slots: [...changed.values()], accepted: conflicts.map(({ key }) => key) }, {
       onError: (error) => {
-        const read = SlotConflicts.safeParse(error.details)
-        if (error.id === 'conflicts' && read.success) return setConflicts(read.data.conflicts)
+        if (error.id === 'conflicts' && error.details) return setConflicts(error.details.conflicts)
         setRefusal(firstRefusal(error))
       },
     })

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import type { BracketEffects } from '@portal/shared/competition/brackets/bracket.schemas'
 import type { ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
-import type { CallError } from '../../platform/lib/call/call'
-import { lossesOf } from './lossesOf'
+import { lossesOf, type LosingRefusal } from './lossesOf'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 
 /** Lists what a change would lose, and sends it once more if that is agreed to: `ask(error, again)` is true if there is something to ask. */
 export function useLosses({ many }: ContestWords) {
   const [asked, setAsked] = useState<{ effects: BracketEffects; again: (accepted: string[]) => void } | null>(null)
   return {
-    ask: (error: CallError, again: (accepted: string[]) => void): boolean => {
+    ask: (error: LosingRefusal, again: (accepted: string[]) => void): boolean => {
       const effects = lossesOf(error)
       if (effects) setAsked({ effects, again })
       return effects !== null

@@ -131,7 +131,7 @@ export function ParticipationGrid({ data }: { data: Participation }) {
         {isAsking && <Leaving draft={draft} data={data} />}
       </ConfirmDialog>
       <ConfirmDialog
-        opened={against !== null} title="Some have upcoming matches" confirm="Keep these and save the rest" cancel="Go back" onCancel={() => setAgainst(null)}
+        opened={against !== null} title="Some cannot leave yet" confirm="Keep these and save the rest" cancel="Go back" onCancel={() => setAgainst(null)}
         onConfirm={() => {
           const rest = letStay(draft, against!.pairs)
           setDraft(rest)
@@ -162,7 +162,7 @@ function Leaving({ draft, data }: { draft: Draft; data: Participation }) {
     <>
       <ul className={styles.leaving}>{named.map(({ key, text }) => <li key={key}>{text}</li>)}</ul>
       {leaving.length > mostNamed && <p>And {(leaving.length - mostNamed).toLocaleString('en-US')} more.</p>}
-      <p>Their teams, rosters and results stay as they are. A school with upcoming matches cannot leave until they are canceled.</p>
+      <p>Their teams, rosters and results stay as they are. A school whose teams still have something on the schedule cannot leave until that is canceled.</p>
     </>
   )
 }

@@ -115,7 +115,7 @@ function SetUpForm() {
         <legend>Setup code</legend>
         {draw('setUpCode')}
       </fieldset>
-      {/* No SubmitButton, which this page has no room for: a portal is set up once, however often it is sent. */}
+      {/* eslint-disable-next-line no-restricted-syntax -- no SubmitButton, which this page has no room for: a portal is set up once, however often it is sent */}
       <Button type="submit" size="md" loading={call.isPending}>Set up and sign in</Button>
     </form>
   )

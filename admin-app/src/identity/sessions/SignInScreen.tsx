@@ -117,7 +117,7 @@ export default function SignInScreen() {
         <FormError message={error && error.fields.length === 0 && !(error.id === 'too-many-tries' && wait.isOver) ? error.message : null} />
         {draw('email')}
         {draw('password')}
-        {/* No SubmitButton, which this page has no room for: it is busy before a second click comes. */}
+        {/* eslint-disable-next-line no-restricted-syntax -- no SubmitButton, which this page has no room for: it is busy before a second click comes */}
         <Button type="submit" size="md" fullWidth loading={isBusy} disabled={wait.left > 0}>
           {wait.left > 0 && !isLocked ? `Try again in ${wait.left} s` : 'Sign in'}
         </Button>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
+import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { getDistrictBoard } from '@portal/shared/directory/districts/district.calls'
 import { importDistricts } from '@portal/shared/office/imports/import.calls'
 import { query, useCall } from '../../platform/lib/call/queries'
@@ -33,6 +34,7 @@ export default function ImportDistrictsScreen() {
   const [createMissingTeams, setCreate] = useState(true)
   const [moveWithMatches, setMove] = useState(false)
   const shown = read.data?.shown
+  const words = contestWords(shown?.contestName)
   const back = `${linkTo('districts')}${shown ? `?${new URLSearchParams({ activity: shown.activity, level: shown.level })}` : ''}`
   return (
     <>
@@ -66,7 +68,7 @@ export default function ImportDistrictsScreen() {
                 />
                 <div className={styles.whole}>
                   <Checkbox id="create-teams" label="Have schools take part and make their teams where there are none" checked={createMissingTeams} onChange={setCreate} />
-                  <Checkbox id="move-with-matches" label="Move teams that have matches of the district they leave" hint="Those matches no longer count in any district’s table." checked={moveWithMatches} onChange={setMove} />
+                  <Checkbox id="move-with-matches" label={`Move teams that have ${words.many} of the district they leave`} hint={`Those ${words.many} no longer count in any district’s table.`} checked={moveWithMatches} onChange={setMove} />
                 </div>
               </div>
             )}

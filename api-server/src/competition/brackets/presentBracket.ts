@@ -15,7 +15,7 @@ import { contestNameOf, standsFor, type LoadedBracket } from './loadBracket'
 export const formatTextOf = ({ format, size }: Pick<FoundBracket['bracket'], 'format' | 'size'>) => `${planNames[format.kind]}, ${size} entrants`
 
 const about = ({ bracket, activity, level, classification, event }: FoundBracket) => ({
-  bracketId: bracket.id, name: bracket.name, activity: { activity: activity.slug, name: activity.name, }, level: { level: level.slug, name: level.name },
+  bracketId: bracket.id, name: bracket.name, activity: { activity: activity.slug, name: activity.name }, level: { level: level.slug, name: level.name },
   classification: classification?.label ?? null, event: event && { eventId: event.id, name: event.name },
   certifiedText: event?.certifiedAt && shows(event.stage, 'results') ? `Certified ${momentText(event.certifiedAt, event.timeZone)}` : '',
 })

@@ -1,5 +1,5 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
-import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
+import { contestWords, type ContestName } from '@portal/shared/directory/activities/contestName.kinds'
 import type { UnfinishedMatches } from '@portal/shared/competition/certifications/unfinished.schemas'
 import { totalUnfinished, unfinishedState, unfinishedStates, unfinishedText } from '@portal/shared/competition/certifications/unfinishedRules'
 import { findBrackets } from '../brackets/bracket.repository'
@@ -42,12 +42,12 @@ export async function readUnfinished(reader: Reader, organizationId: number, of:
 async function readDraws(reader: Reader, organizationId: number, { eventId, academicYearId }: { eventId: number; academicYearId: number }) {
   const [organization] = await findOrganizations(reader, { id: organizationId })
   const found = await findBrackets(reader, await scopeOf(reader, organization!, academicYearId, false), { eventId }, { limit: mostBrackets })
-  const draws: { bracketId: number; name: string; undecided: number; version: number }[] = []
+  const draws: { bracketId: number; name: string; contestName: ContestName; undecided: number; version: number }[] = []
   for (const each of found) {
     const picture = presentPicture(await loadBracket(reader, each, namesForNobody), organization!.timeZone)
     const matches = [...picture.sections.flatMap(({ rounds }) => rounds.flatMap((round) => round.matches)), ...picture.pools.flatMap((pool) => pool.matches)]
     const undecided = matches.filter(({ state, matchId }) => (state === 'ready' || state === 'waiting') && matchId === null).length
-    if (undecided > 0) draws.push({ bracketId: picture.bracketId, name: picture.name, undecided, version: picture.version })
+    if (undecided > 0) draws.push({ bracketId: picture.bracketId, name: picture.name, contestName: picture.contestName, undecided, version: picture.version })
   }
   return draws
 }

@@ -20,7 +20,7 @@ import { secondFactor } from '../secondFactors/secondFactor.tables'
 import { session } from '../sessions/session.tables'
 import { student } from '../students/student.tables'
 import { user } from './user.tables'
-import { ownDataParts, type OwnDataOf } from './ownDataParts.repository'
+import { ownDataParts } from './ownDataParts.repository'
 
 /**
  * What the portal keeps about a person: of others only what ties them to the person (a child's first name), and no secrets
@@ -35,7 +35,7 @@ export async function collectOwnData(reader: Reader, userId: number): Promise<Re
   } = getTableColumns(student)
   const records = await reader.select({ school: school.name, ...ofStudent }).from(student).innerJoin(school, eq(school.id, student.schoolId)).where(and(eq(student.userId, userId), isNull(student.deletedAt)))
   const studentIds = records.map(({ id }) => id)
-  return {
+  const data: Record<string, unknown> = {
     account,
     studentRecords: records.map(({ id: _record, deletedAt: _deleted, ...record }) => record),
     ...(await collectRecords(reader, userId, studentIds)),
@@ -43,14 +43,16 @@ export async function collectOwnData(reader: Reader, userId: number): Promise<Re
     ...(await collectAsked(reader, userId, studentIds)),
     ...(await collectWork(reader, userId)),
     ...(await collectUse(reader, userId, account)),
-    ...(await collectParts(reader, { userId, studentIds })),
   }
+  for (const part of ownDataParts.items) addSections(data, await part(reader, { userId, studentIds }))
+  return data
 }
 
-async function collectParts(reader: Reader, of: OwnDataOf): Promise<Record<string, readonly object[]>> {
-  const sections: Record<string, readonly object[]> = {}
-  for (const part of ownDataParts.items) Object.assign(sections, await part(reader, of))
-  return sections
+/** One section in place of another would be a part of the person's data that is missing without a word. @throws Error if both have a section of one name */
+export function addSections(to: Record<string, unknown>, more: Record<string, unknown>): void {
+  const [twice] = Object.keys(more).filter((name) => name in to)
+  if (twice !== undefined) throw new Error(`Two parts of a person’s own data are called ${twice}.`)
+  Object.assign(to, more)
 }
 
 async function collectRecords(reader: Reader, userId: number, studentIds: number[]) {

@@ -35,7 +35,7 @@ import { loginAs, makeLeague, makeMatch, type League } from '../../testing/facto
 import { reviewed } from '../../testing/allReviews'
 import { allTables } from '../../testing/allTables'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
-import { collectOwnData } from './ownData.repository'
+import { addSections, collectOwnData } from './ownData.repository'
 
 /** Where a person reads what a column keeps about them: the column, and the part of the file. */
 const told: Record<string, string> = {
@@ -162,6 +162,13 @@ describe('a person who left something everywhere', () => {
       tennisLines: [{ side: 'away', number: 2, school: 'Atlas' }], tennisLadders: [{ place: 2 }], draws: [{ draw: 'A draw' }], tags: [{ tag: 'A word' }],
     })
     expect(JSON.stringify(data)).not.toMatch(/secret|Elsewhere|elsewhere|uncle/)
+  })
+
+  it('has no section that takes the place of another', () => {
+    const data = { account: {}, draws: [1] }
+    addSections(data, { tags: [2] })
+    expect(data).toEqual({ account: {}, draws: [1], tags: [2] })
+    expect(() => addSections(data, { notes: [], draws: [] })).toThrow('Two parts of a person’s own data are called draws.')
   })
 
   it('is an empty file but for the account where someone did nothing yet', async () => {

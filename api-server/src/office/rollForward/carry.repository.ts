@@ -48,6 +48,12 @@ export async function carrySchoolActivities(tx: Tx, roll: Roll): Promise<number>
   return insertNew(tx, sql`insert into school_activity (academic_year_id, school_id, activity_id) select ${roll.toYearId}, sa.school_id, sa.activity_id from ${from} where ${where} and not (${stands})`)
 }
 
+/** The home venues of the teams that carryTeams makes: to be held before it, so that none is deleted meanwhile. */
+export async function findVenuesToHold(tx: Tx, roll: Roll): Promise<number[]> {
+  const { from, where, stands } = sources(roll).teams
+  return (await rowsOf<{ venueId: number }>(tx, sql`select distinct t.home_venue_id as "venueId" from ${from} where ${where} and not (${stands}) and t.home_venue_id is not null`)).map(({ venueId }) => venueId)
+}
+
 /** Teams of schools that take part in the next year too; one added manually for the same place is the team that continues. */
 export async function carryTeams(tx: Tx, roll: Roll): Promise<number> {
   const { from, where, stands } = sources(roll).teams

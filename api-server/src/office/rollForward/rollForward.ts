@@ -3,6 +3,7 @@ import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import { moveSeason } from '@portal/shared/office/rollForward/moveSeason'
 import type { RollCounts, RollForwardInput, RollPart } from '@portal/shared/office/rollForward/rollForward.schemas'
 import { describeRoll } from '@portal/shared/office/rollForward/rollForward.words'
+import { lockPlaces } from '../../scheduling/venues/lockPlaces'
 import { lockYears, updateCurrentYear } from '../../directory/academicYears/academicYear.repository'
 import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Tx } from '../../platform/db/database'
@@ -11,7 +12,7 @@ import type { JobContext, Progress } from '../../platform/longWork/defineJob'
 import { findOrganizations, insertYear } from '../../identity/organizations/organization.repository'
 import { recomputeStandings } from '../../competition/standings/recomputeStandings'
 import {
-  carryClassifications, carryCoaches, carryDistricts, carryMemberships, carrySchoolActivities, carrySeasons, carryTeams, findCarried, findDistrictsWithoutTable, findTeamsWithoutGrades, keepGrades, raiseGrades,
+  carryClassifications, carryCoaches, carryDistricts, carryMemberships, carrySchoolActivities, carrySeasons, carryTeams, findCarried, findDistrictsWithoutTable, findTeamsWithoutGrades, findVenuesToHold, keepGrades, raiseGrades,
 } from './carry.repository'
 import { carryBlackouts } from './carryBlackouts'
 import { chooseYears, type Years } from './chooseYears'
@@ -47,6 +48,7 @@ export async function rollForward(context: JobContext, input: RollForwardInput, 
   const { roll, years } = await context.tx((tx) => prepare(tx, context, input))
   await progress({ message: `${years.to.label} is made. Teams are copied.` })
   await context.tx(async (tx) => {
+    if (options.teams) await lockPlaces(tx, { venueIds: await findVenuesToHold(tx, roll) })
     const carried: RollCounts = {
       ...(options.teams && { teams: await carryTeams(tx, roll) }),
       ...(options.coaches && { coaches: await carryCoaches(tx, roll) }),

@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>
 
 /**
  * Derives from the schema of an answer what cuts answers to it. Not a parse: which text or number is in a field is the tests' job to check
- * (checkAnswer.ts), and no reason to refuse a person their page. Types that no answer has are refused here, at the first answer of the call.
+ * (cutAnswer.ts), and no reason to refuse a person their page. Types that no answer has are refused here, at the first answer of the call.
  */
 export function cutterOf(schema: z.core.$ZodType): Cut {
   const { def } = (schema as z.core.$ZodTypes)._zod

@@ -35,7 +35,7 @@ export function startJobs(services: Services, log: FastifyBaseLogger, { pause = 
   const lanes = jobLanes.map((lane) => makeLane(async () => {
     await freeLeft()
     while (!isStopped() && (await runNextJob(lane, { services, log, times: { ...jobTimes, ...times }, stopping: stopping.signal })));
-    // The database is away for a moment: the next turn tries again.
+  // The database is away for a moment: the next turn tries again.
   }, isStopped, (error) => log.warn({ err: error }, 'jobs could not be looked up')))
   const wake = () => {
     if (!isStopped()) own.runInAsyncScope(() => { for (const lane of lanes) lane.wake() })

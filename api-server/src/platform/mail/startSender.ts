@@ -125,7 +125,7 @@ export function startSender(
   const makeSending = (onlyUrgent: boolean, afterwards: () => Promise<unknown>) => makeLane(async () => {
     while (!isStopped && (await sendNext(onlyUrgent)));
     if (!isStopped) await afterwards()
-    // The database is away for a moment: the next turn tries again.
+  // The database is away for a moment: the next turn tries again.
   }, () => isStopped, (error) => log.warn({ err: error }, 'messages could not be looked up'))
   const all = [
     makeSending(false, () => database.transaction((tx) => forgetStaleMessages(tx, now()))),

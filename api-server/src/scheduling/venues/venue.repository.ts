@@ -63,10 +63,10 @@ export async function replaceAssets(tx: Tx, venueId: number, assets: readonly Ve
   }
 }
 
-/** Teams of the current academic year that play at home at a venue. */
+/** Teams of the current academic year and of later ones that play at home at a venue. */
 export async function countTeamsAtHome(reader: Reader, organizationId: number, venueId: number): Promise<number> {
   const [row] = await reader.select({ count: sql<number>`count(*)::int` }).from(team).innerJoin(academicYear, eq(academicYear.id, team.academicYearId))
-    .where(and(eq(team.homeVenueId, venueId), eq(team.organizationId, organizationId), isNull(team.deletedAt), eq(academicYear.isCurrent, true)))
+    .where(and(eq(team.homeVenueId, venueId), eq(team.organizationId, organizationId), isNull(team.deletedAt), sql`${academicYear.startsOn} >= (select now.starts_on from academic_year now where now.organization_id = ${organizationId} and now.is_current)`))
   return row!.count
 }
 

@@ -6,6 +6,8 @@ import {
 } from '@portal/shared/scheduling/venues/venue.calls'
 import { bracket, bracketMatch } from '../../competition/brackets/bracket.tables'
 import { event, eventSession } from '../../competition/events/event.tables'
+import { academicYear } from '../../directory/academicYears/academicYear.tables'
+import { schoolActivity } from '../../directory/participation/participation.tables'
 import { team } from '../../directory/teams/team.tables'
 import { organization } from '../../identity/organizations/organization.tables'
 import { match } from '../matches/match.tables'
@@ -145,6 +147,23 @@ describe('deleting', () => {
     expect((await portal.send(saveVenue, { venueId: free, version: 'x', name: 'New' }, { token: director })).body).toMatchObject({ error: { id: 'restore-first' } })
     expect((await portal.send(restoreVenues, { venueIds: [free] }, { token: director })).payload.outcomes).toMatchObject([{ outcome: 'done' }])
     expect((await read(free)).isDeleted).toBe(false)
+  })
+
+  it('refuses what a team of the next year calls home, and not what one of a past year did', async () => {
+    const { organizationId, activityId, levelId } = league
+    const [next, past] = [await add({ name: 'Next' }), await add({ name: 'Past' })]
+    await portal.database.transaction(async (tx) => {
+      for (const [homeVenueId, label, startsOn, endsOn] of [[next, '2027-28', '2027-08-01', '2028-07-31'], [past, '2019-20', '2019-08-01', '2020-07-31']] as const) {
+        const [year] = await tx.insert(academicYear).values({ organizationId, label, startsOn, endsOn, isCurrent: false }).returning()
+        const [taking] = await tx.insert(schoolActivity).values({ academicYearId: year!.id, schoolId: school(2), activityId }).returning()
+        await tx.insert(team).values({ organizationId, academicYearId: year!.id, schoolActivityId: taking!.id, schoolId: school(2), activityId, levelId, name: '', homeVenueId })
+      }
+    })
+    expect((await portal.send(removeVenues, { venueIds: [next, past] }, { token: director })).payload.outcomes).toMatchObject([
+      { id: next, outcome: 'refused', why: 'It is in use: 1 team that plays at home there.' },
+      { id: past, outcome: 'done' },
+    ])
+    expect((await portal.send(restoreVenues, { venueIds: [past] }, { token: director })).payload.outcomes).toMatchObject([{ outcome: 'done' }])
   })
 
   it('refuses where events, their sessions and times in a bracket are to come, and not for what is over, off or taken out', async () => {

@@ -4,9 +4,10 @@ import { BodyId, Id, Slug } from '../../platform/call/fields'
 import { pageOf } from '../../platform/call/paging'
 import {
   BracketChoices, BracketDetail, BracketEffects, BracketFilters, BracketRow, BracketSources, EnterResult, EventBrackets, ListBrackets, MakeBracket, PlaceMatches, PublicBrackets, PublishBracket, RemoveResult,
-  SeedBracket, SlotConflicts, WithdrawEntrant,
+  SeedBracket, WithdrawEntrant,
 } from './bracket.schemas'
 import { BracketPicture } from './bracketPicture.schemas'
+import { Conflicts } from '../../scheduling/venues/conflict.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
 const shows = ['activities', 'matches', 'brackets', 'events'] as const
@@ -174,7 +175,7 @@ export const placeBracketMatches = defineCall({
   input: PlaceMatches,
   output: BracketDetail,
   errors: [...refusals, 'conflicts'],
-  details: { 'changed-meanwhile': BracketDetail, conflicts: SlotConflicts },
+  details: { 'changed-meanwhile': BracketDetail, conflicts: Conflicts },
   changes: ['brackets', 'matches'],
 })
 

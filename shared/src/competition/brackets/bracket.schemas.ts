@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { BodyId, Day, Id, line, Slug } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
-import { Conflicts } from '../../scheduling/venues/conflict.schemas'
 import { ContestNameField } from '../../directory/activities/activity.schemas'
 import { eventKinds } from '../events/event.kinds'
 import { DrawFormat } from '../draws/drawFormat.schemas'
@@ -121,7 +120,6 @@ export type LostResult = z.infer<typeof LostResult>
 /** What a refused change would do, as given in the refusal's details. */
 export const BracketEffects = z.strictObject({ lost: z.array(LostResult), affected: z.array(z.string()) })
 export type BracketEffects = z.infer<typeof BracketEffects>
-export const SlotConflicts = Conflicts
 
 /** A bracket for those who run it. */
 export const BracketDetail = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContestNameField } from '../../directory/activities/activity.schemas'
 import { unfinishedStates } from './unfinishedRules'
 
 /** What of a table or of an event's results is neither played nor final; `version` names the list as it is, equal lists have equal ones. */
@@ -10,8 +11,8 @@ export const UnfinishedMatches = z.strictObject({
     /** The newest of its score's history, for the office to review; null without one. */
     actionId: z.number().int().nullable(),
   })),
-  /** Brackets of an event with matches that are not decided and are on no schedule: without a time, or of players. */
-  draws: z.array(z.strictObject({ bracketId: z.number().int(), name: z.string(), undecided: z.number().int() })),
+  /** Brackets of an event with matches that are not decided and are on no schedule: without a time, or of players, who always have matches. */
+  draws: z.array(z.strictObject({ bracketId: z.number().int(), name: z.string(), contestName: ContestNameField, undecided: z.number().int() })),
 })
 export type UnfinishedMatches = z.infer<typeof UnfinishedMatches>
 

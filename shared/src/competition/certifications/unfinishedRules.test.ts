@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { totalUnfinished, unfinishedState, unfinishedText, type UnfinishedState } from './unfinishedRules'
+import { contestWords } from '../../directory/activities/contestName.kinds'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const [before, after] = [new Date('2026-11-19T18:00:00Z'), new Date('2026-11-21T18:00:00Z')]
@@ -20,10 +21,12 @@ describe('what of a match is missing', () => {
   })
 
   it('is counted in words, what is open first', () => {
-    const of = (states: UnfinishedState[], draws: { name: string; undecided: number }[] = []) => ({ matches: states.map((state) => ({ state })), draws })
+    const of = (states: UnfinishedState[], draws: Parameters<typeof unfinishedText>[0]['draws'] = []) => ({ matches: states.map((state) => ({ state })), draws })
     expect(unfinishedText(of(['ahead']))).toBe('1 match is not final: 1 not played yet.')
     expect(unfinishedText(of(['ahead', 'disputed', 'ahead', 'overdue']))).toBe('4 matches are not final: 1 disputed, 1 without a score, 2 not played yet.')
-    expect(unfinishedText(of([], [{ name: 'Gold', undecided: 1 }, { name: 'Silver', undecided: 3 }]))).toBe('1 match of Gold is not decided. 3 matches of Silver are not decided.')
-    expect([totalUnfinished(of([])), totalUnfinished(of(['ahead'], [{ name: 'Gold', undecided: 2 }]))]).toEqual([0, 3])
+    expect(unfinishedText(of([], [{ name: 'Gold', contestName: 'game', undecided: 1 }, { name: 'Silver', contestName: 'game', undecided: 3 }]), contestWords('game'))).toBe('1 game of Gold is not decided. 3 games of Silver are not decided.')
+    // Players have matches in a draw, whatever their activity has.
+    expect(unfinishedText(of(['ahead'], [{ name: 'Singles', contestName: 'match', undecided: 2 }]), contestWords('meet'))).toBe('1 meet is not final: 1 not played yet. 2 matches of Singles are not decided.')
+    expect([totalUnfinished(of([])), totalUnfinished(of(['ahead'], [{ name: 'Gold', contestName: 'game', undecided: 2 }]))]).toEqual([0, 3])
   })
 })

@@ -1,4 +1,4 @@
-import { contestWords, countedContests } from '../../directory/activities/contestName.kinds'
+import { contestWords, countedContests, type ContestName } from '../../directory/activities/contestName.kinds'
 import type { matchStatuses } from '../../scheduling/matches/match.schemas'
 import { begunBy, type MatchTime } from '../../platform/format/matchTime'
 import type { ScoreState } from '../../scheduling/matches/scoreState.kinds'
@@ -38,7 +38,7 @@ export function countUnfinished(states: readonly UnfinishedState[]): string {
 
 interface Unfinished {
   matches: readonly { state: UnfinishedState }[]
-  draws: readonly { name: string; undecided: number }[]
+  draws: readonly { name: string; contestName: ContestName; undecided: number }[]
 }
 
 /** How many matches there are in all. */
@@ -46,10 +46,9 @@ export const totalUnfinished = ({ matches, draws }: Unfinished): number => match
 
 /** "4 matches are not final: 1 disputed, 3 not played yet. 2 matches of Gold are not decided." */
 export function unfinishedText({ matches, draws }: Unfinished, words = contestWords(undefined)): string {
-  const counted = (count: number) => countedContests(count, words)
   const are = (count: number) => (count === 1 ? 'is' : 'are')
   return [
-    ...(matches.length > 0 ? [`${counted(matches.length)} ${are(matches.length)} not final: ${countUnfinished(matches.map(({ state }) => state))}.`] : []),
-    ...draws.map(({ name, undecided }) => `${counted(undecided)} of ${name} ${are(undecided)} not decided.`),
+    ...(matches.length > 0 ? [`${countedContests(matches.length, words)} ${are(matches.length)} not final: ${countUnfinished(matches.map(({ state }) => state))}.`] : []),
+    ...draws.map(({ name, contestName, undecided }) => `${countedContests(undecided, contestWords(contestName))} of ${name} ${are(undecided)} not decided.`),
   ].join(' ')
 }

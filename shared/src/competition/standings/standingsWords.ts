@@ -34,7 +34,7 @@ const kindNames: Record<TieBreakerKind, string> = {
   awayScored: 'total scored away',
   awayWins: 'away wins',
   regulationWins: 'wins in regulation time',
-  fewestPlayed: 'number played',
+  fewestPlayed: 'fewest played',
   linesWon: 'individual matches won',
   linesShare: 'share of individual matches won',
   setsDifference: 'set difference',

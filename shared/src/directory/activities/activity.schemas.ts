@@ -23,7 +23,7 @@ export interface RosterLimit {
 export const ActivityRules = z.strictObject({ scores: ScoreRules, standings: StandingsRules })
 export type ActivityRules = z.infer<typeof ActivityRules>
 
-/** What one of an activity's contests is called: anything that shows one activity uses this word (contestName.ts). */
+/** What one of an activity's contests is called: anything that shows one activity uses this word (contestName.kinds.ts). */
 export const ContestNameField = z.enum(contestNames)
 
 /** An activity by its name in addresses. */

@@ -11,7 +11,7 @@ interface SubmitButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'full
 
 /**
  * Sends its form, and ignores the second click of a double-click: it comes before the first is shown as pending. A quick press after one that
- * has ended counts, though the browser calls it the second click of a double-click, too.
+ * has ended counts, though the browser calls it the second click of a double-click, too. Where the form sends nothing (Next), a double-click is one press.
  */
 export function SubmitButton({ pending = false, danger, ...button }: SubmitButtonProps) {
   // Since the last press; at first not: a button that comes to stand under a double-click was not pressed yet.
@@ -19,7 +19,9 @@ export function SubmitButton({ pending = false, danger, ...button }: SubmitButto
   useEffect(() => (pending ? () => { hasEnded.current = true } : undefined), [pending])
   return (
     <Button
-      {...button} {...(danger && { color: 'red' })} type="submit" loading={pending}
+      {...button} {...(danger && { color: 'red' })}
+      // eslint-disable-next-line no-restricted-syntax -- the one that guards all others
+      type="submit" loading={pending}
       onClick={(event) => {
         if (event.detail > 1 && !hasEnded.current) event.preventDefault()
         else hasEnded.current = false
