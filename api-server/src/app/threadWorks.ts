@@ -1,5 +1,5 @@
 import { drawBracketWork } from '../competition/brackets/drawBracket.work'
-import { readFileWork } from '../office/imports/readFile.work'
+import { readFileWork } from '../office/imports/file/readFile.work'
 import { drawTableWork } from '../platform/jobs/writers/drawTable.work'
 import { writeSheetWork } from '../platform/jobs/writers/writeSheet.work'
 import type { Work } from '../platform/threads/defineWork'
