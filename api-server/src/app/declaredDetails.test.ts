@@ -41,7 +41,7 @@ function importsOf(file: string, statements: readonly ts.Statement[]): Map<strin
  * Read by a person: refusals of files and of rosters that are passed on carry none, what grantRoles passes on is of its own fields, and the
  * steps before everything else are in commonDetails.
  */
-const readByHand = ['directory/rosters/changeRoster.ts', 'identity/profiles/grantRoles.ts', 'office/imports/readGivenFile.ts', 'platform/http/stepRefused.ts']
+const readByHand = ['directory/rosters/changeRoster.ts', 'identity/profiles/grantRoles.ts', 'office/imports/file/readGivenFile.ts', 'platform/http/stepRefused.ts']
 
 /** Where an error passes on an id with details, or its options: what it carries cannot be read here. */
 const unread = new Set<string>()
