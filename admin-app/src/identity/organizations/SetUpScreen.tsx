@@ -21,6 +21,8 @@ import { schoolYearOf } from './schoolYear'
 import styles from './SetUpScreen.module.css'
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The school year of the day on which the page is opened: a start, to be changed in the form. */
+const { label: yearLabel, startsOn: yearStartsOn, endsOn: yearEndsOn } = schoolYearOf(new Date().toLocaleDateString('en-CA'))
 const zones = [...new Set([ownZone, ...Intl.supportedValuesOf('timeZone')])]
 
 const fields: FieldMap<typeof SetUp.shape> = {
@@ -49,12 +51,11 @@ export default function SetUpScreen() {
 }
 
 function SetUpForm() {
-  const [year] = useState(() => schoolYearOf(new Date().toLocaleDateString('en-CA')))
   const form = useZodForm(
     SetUp,
     {
       organizationName: '', organizationParam: '', timeZone: ownZone,
-      yearLabel: year.label, yearStartsOn: year.startsOn, yearEndsOn: year.endsOn,
+      yearLabel, yearStartsOn, yearEndsOn,
       firstName: '', lastName: '', email: '', password: '', setUpCode: '',
     },
     checkSetUp,
