@@ -23,7 +23,7 @@ export function ChairPanel({ page }: { page: DistrictPage }) {
     <section className="panel stack no-print" aria-labelledby="chair">
       <h2 id="chair">Chair of the district</h2>
       <NativeSelect
-        size="md" label="Who certifies beside the office" description="Staff of the schools that have a team here." value={String(chosen ?? '')} data={options}
+        size="md" label="Who certifies besides the office" description="Staff of the schools that have a team here." value={String(chosen ?? '')} data={options}
         onChange={(event) => setChosen(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
       />
       <div><Button variant="default" disabled={chosen === seen} loading={call.isPending} onClick={() => call.mutate({ districtId, userId: chosen, seen })}>Save the chair</Button></div>

@@ -64,7 +64,7 @@ const isBare = (dashboard: Dashboard) =>
   && dashboard.teams.length + dashboard.scoresDueTotal + dashboard.nextMatches.length + dashboard.coming.length + dashboard.latestResults.length === 0
 
 const partWords: Record<DashboardPart, string> = {
-  matches: 'your matches', coming: 'what comes beside them', due: 'your to-do list', rosters: 'roster deadlines', documents: 'documents', jobs: 'exports', favourites: 'your favorites', charts: 'the charts',
+  matches: 'your matches', coming: 'other upcoming dates', due: 'your to-do list', rosters: 'roster deadlines', documents: 'documents', jobs: 'exports', favourites: 'your favorites', charts: 'the charts',
 }
 
 /** Says which parts failed to load; the rest of the page is shown. */

@@ -30,10 +30,10 @@ export async function publishSeason({ districtId, draftId, version, accepted, ad
   const { who, now } = context
   const made = await context.tx(async (tx) => {
     // Before the district, and before the venues are read: one that is being deleted is gone by then. A draft that is changed in between has another version.
-    const asked = await findDraftById(tx, districtId, draftId)
+    const asked = await findDraftById(tx, who.organizationId, districtId, draftId)
     if (asked && !asked.publishedAt) await lockPlaces(tx, { venueIds: venueIdsOf(asked), teamIds: asked.plan.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]) })
     const { contestName } = await lockOwnDistrict(tx, context, districtId)
-    const named = await findDraftById(tx, districtId, draftId)
+    const named = await findDraftById(tx, who.organizationId, districtId, draftId)
     if (named?.publishedAt) return { matches: named.plan.length, told: await readTold(tx, who.organizationId, named.plan, who.userId), contestName }
     const { district, draft } = await lockOwnDraft(tx, context, districtId, version)
     if (draft.id !== draftId) throw new DomainError('not-found', { message: 'This draft no longer exists.' })

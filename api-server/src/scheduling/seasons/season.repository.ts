@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, desc, eq, ilike, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { aliasedTable, and, asc, desc, eq, getTableColumns, ilike, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { seasonSorts, seasonStates } from '@portal/shared/scheduling/seasons/season.schemas'
 import type { Reader, Tx } from '../../platform/db/database'
 import { academicYear } from '../../directory/academicYears/academicYear.tables'
@@ -86,8 +86,10 @@ export async function findDraft(reader: Reader, districtId: number) {
 }
 export type DraftRecord = typeof seasonDraft.$inferSelect
 
-export async function findDraftById(reader: Reader, districtId: number, draftId: number): Promise<DraftRecord | undefined> {
-  const [row] = await reader.select().from(seasonDraft).where(and(eq(seasonDraft.districtId, districtId), eq(seasonDraft.id, draftId)))
+/** A draft of a district of this organization: another's is not found, so that nothing of it is held. */
+export async function findDraftById(reader: Reader, organizationId: number, districtId: number, draftId: number): Promise<DraftRecord | undefined> {
+  const [row] = await reader.select(getTableColumns(seasonDraft)).from(seasonDraft).innerJoin(district, eq(district.id, seasonDraft.districtId))
+    .where(and(eq(seasonDraft.districtId, districtId), eq(seasonDraft.id, draftId), eq(district.organizationId, organizationId)))
   return row
 }
 

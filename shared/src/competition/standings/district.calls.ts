@@ -96,7 +96,7 @@ export const listChairChoices = defineCall({
 
 export const nameChair = defineCall({
   name: 'standings.nameChair',
-  summary: 'Name who certifies the final order of a district beside the office, or nobody',
+  summary: 'Name who certifies the final order of a district besides the office, or nobody',
   method: 'PUT',
   path: '/districts/:districtId/chair',
   access: office,
