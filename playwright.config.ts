@@ -11,6 +11,9 @@ const launch = (executablePath: string | null) => ({ launchOptions: { ...(execut
 /** What needs more of a browser than its pages: its settings, its reader of documents. */
 const wholeBrowser = ['**/hosts.spec.ts', '**/documents.spec.ts']
 
+/** What takes longest begins first: begun last, it would go on alone while the other worker waits. */
+const longest = ['**/screens.spec.ts', '**/firstSeason.spec.ts', '**/share.spec.ts', '**/realData.spec.ts', '**/package.spec.ts']
+
 /** The journeys through the whole product, two at a time, each file with a portal and a browser of its own. `npm test -- journeys` builds nothing: run `npm run build` first. */
 export default defineConfig({
   testDir: 'tests',
@@ -32,9 +35,12 @@ export default defineConfig({
     // What was done, and asked of the server. Pictures of each step would cost more than the steps.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
+    // Requests through a worker are not seen by `page.route`. The journey that goes offline allows it.
+    serviceWorkers: 'block',
   },
   projects: [
-    { name: 'pages', testIgnore: wholeBrowser, use: launch(findBrowser({ withoutWindows: true })) },
     { name: 'browser', testMatch: wholeBrowser, use: launch(findBrowser()) },
+    { name: 'longest', testMatch: longest, use: launch(findBrowser({ withoutWindows: true })) },
+    { name: 'pages', testIgnore: [...wholeBrowser, ...longest], use: launch(findBrowser({ withoutWindows: true })) },
   ],
 })

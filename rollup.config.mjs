@@ -40,8 +40,8 @@ const css = {
   async load(id) {
     if (!id.endsWith('.css')) return null
     const { outputFiles } = await build({ entryPoints: [id], bundle: true, minify: true, target: 'es2022', write: false })
-    // Spaces in custom properties mean nothing here and stand in every element's file.
-    const text = outputFiles[0].text.trim().replace(/--[\w-]+: [^;}]+/g, (line) => line.replace(/([:,]) /g, '$1'))
+    // Spaces behind a colon or a comma, which esbuild keeps in what it does not know, mean nothing but in a text.
+    const text = outputFiles[0].text.trim().replace(/("[^"]*")|([:,]) /g, '$1$2')
     return { code: `export default ${JSON.stringify(text)}`, map: null }
   },
 }
@@ -90,7 +90,7 @@ function plugins(constants = {}, shrunk = shrink, more = []) {
 }
 
 /** One file for all that is shared: a page has two hops after its HTML, however many elements it has. */
-const chunkOf = (id) => (/\/(elements\/|framePage\.tsx$|views\/\w+\/(\w+View|[Bb]racket\w+)\.|platform\/format\/longDay\.)/.test(id) ? null : 'runtime')
+const chunkOf = (id) => (/\/(elements\/|framePage\.tsx$|views\/crest\/Crest\.|views\/\w+\/(\w+View|[Bb]racket\w+)\.|platform\/format\/longDay\.)/.test(id) ? null : 'runtime')
 
 /** In the npm package the loader is a part, too, and what it shares with the elements: their own code waits until one is near. */
 const packageChunkOf = (id) => (/src\/(package\/(index|loadFile)|loader)\.ts$|portal:elements$/.test(id) ? null : /src\/(package\/portalAddress|addresses|elementAttributes|portalEmbed|whenNear)\.ts$/.test(id) ? 'shared' : chunkOf(id))

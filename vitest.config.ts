@@ -26,7 +26,7 @@ export default defineConfig({
     // What was compiled is kept on the disk, by its contents: the second run of a file takes half the time of the first to begin.
     experimental: { fsModuleCache: true },
     projects: [
-      { extends: true, test: { name: 'shared', include: testsIn('shared', '{ts,tsx}'), environment: 'node' } },
+      { extends: true, test: { name: 'shared', include: testsIn('shared', '{ts,tsx}'), environment: 'node', testTimeout: seconds(30) } },
       {
         extends: true,
         // The same mapping as in the server's bundle (scripts/buildServer.mjs): the public views are drawn by Preact.
@@ -48,7 +48,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'admin', include: [...testsIn('admin-app', 'tsx'), ...inPage], environment: 'jsdom', testTimeout: seconds(30) },
+        test: {
+          name: 'admin', include: [...testsIn('admin-app', 'tsx'), ...inPage], environment: 'jsdom', testTimeout: seconds(30),
+          setupFiles: ['./admin-app/src/testing/shortErrors.ts'],
+        },
       },
       // Rules of the admin app: they need no page, which takes longer to make than they do.
       { extends: true, test: { name: 'rules', include: testsIn('admin-app', 'ts'), exclude: [...configDefaults.exclude, ...inPage], environment: 'node', testTimeout: seconds(30) } },

@@ -13,8 +13,9 @@ const guestScreens = /^src\/(app\/(Shell|NewBuild|ToastCorner)|identity\/(sessio
 /**
  * Bytes of gzip. First load: everything before a person can sign in. Screen: what one more screen adds to that start and,
  * for signed-in people, to the shell, which they have by then; a part that a screen opens adds to that screen. Drawing: the library that draws charts, which nothing waits for.
+ * A screen had 60 before forms left lists of options and long texts out of what the sign-in page loads: 0.3 less for everyone who signs in, 0.3 more for a form.
  */
-export const budgets = { firstLoad: 150 * 1024, screen: 60 * 1024, drawing: 140 * 1024 }
+export const budgets = { firstLoad: 150 * 1024, screen: 60.5 * 1024, drawing: 140 * 1024 }
 
 /** Loaded when a screen is drawn and its browser is idle; the numbers are there without it. */
 const drawing = 'src/platform/ui/charts/Drawing.tsx'
@@ -36,7 +37,7 @@ function closureOf(manifest, key, found = new Set()) {
  * @returns {{ name: string, bytes: number, budget: number }[]}
  */
 export function weigh(manifest, sizeOf) {
-  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry && key.endsWith('.html'))
   if (!entry) throw new Failure('The manifest of admin-app/dist names no entry.')
   if (!manifest[signInScreen]) throw new Failure(`The manifest of admin-app/dist does not name ${signInScreen}: its size cannot be judged.`)
   const start = closureOf(manifest, entry)

@@ -1,39 +1,29 @@
 /**
- * Makes the pictures of docs/embedding.md from the demo as it is now: `npm run build && node scripts/docsPictures.mjs`.
+ * Makes the pictures of README.md and docs/embedding.md from the demo as it is now: `npm run build && node scripts/docsPictures.mjs`.
  * The portal and a school's site are seen at https://portal.example and https://st-leofwin.example; neither is asked over a network.
  * Those of WordPress need one (docsPicturesWordPress.mjs); where there is none, they stay as they are.
  */
 import { chromium } from '@playwright/test'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { takeWordPressPictures } from './docsPicturesWordPress.mjs'
 import { browserArguments, findBrowser } from './lib/browser.mjs'
-import { end, Failure, main, root, startChild } from './lib/processes.mjs'
-import { embedPictures, mostBytes } from './lib/pictures.mjs'
+import { demoPassword, startDemo } from './lib/demoPortal.mjs'
+import { end, Failure, main, root } from './lib/processes.mjs'
+import { embedPictures, mostBytes, readmePictures } from './lib/pictures.mjs'
 
 const portal = 'https://portal.example'
 const school = 'https://st-leofwin.example'
-const password = 'Demo-Lantern-7!'
 const target = (name) => join(root, 'docs/pictures', `${name}.png`)
 
-/** Starts the built portal with a demo of its own, whose season is always at the same day. @returns its address and process */
-async function startDemo(directory) {
-  const child = startChild(process.execPath, [join(root, 'api-server/dist/main.mjs')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: '0', PORTAL_BASE_URL: portal, PORTAL_DATA_DIR: directory, PORTAL_DEMO_PASSWORD: password, PORTAL_LOG_LEVEL: 'error' },
-  })
-  const port = await new Promise((resolve, reject) => {
-    let printed = ''
-    child.stdout.on('data', (text) => {
-      printed += text
-      const found = /(?:localhost|127\.0\.0\.1|portal\.example)\S*:(\d{4,5})/.exec(printed)
-      if (found) resolve(Number(found[1]))
-    })
-    child.once('exit', () => reject(new Failure(`The portal did not start: ${printed}`)))
-  })
-  return { child, url: `http://localhost:${port}` }
-}
+const readmeTarget = (name) => join(root, 'docs', `${name}.png`)
+// An image library that the server has anyway.
+const sharp = createRequire(join(root, 'api-server/package.json'))('sharp')
+
+/** What the page shows, as README.md has it: with as many colors as it takes. */
+const ofReadme = async (page, name) => sharp(await page.screenshot()).png({ palette: true, colours: 128, dither: 0, effort: 10, compressionLevel: 9 }).toFile(readmeTarget(name))
 
 /** One of the demo's, so that its name is in what is on its page. */
 const name = 'St. Leofwin Episcopal School'
@@ -64,12 +54,21 @@ async function takePictures(url) {
   const page = await open({ width: 1180, height: 760 })
   await page.goto(`${portal}/login`)
   await page.getByLabel('Email').fill('coach@demo.example')
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(/dashboard$/)
+  await page.setViewportSize({ width: 1200, height: 760 })
+  await page.waitForLoadState('networkidle')
+  await ofReadme(page, 'dashboard')
 
   await page.goto(`${portal}/standings?activity=girls-soccer`)
   await page.getByRole('row').nth(3).waitFor()
+  // The reason of a rank opens below its row.
+  await page.locator('td.rank summary').first().click()
+  await ofReadme(page, 'standings')
+  await page.reload()
+  await page.getByRole('row').nth(3).waitFor()
+  await page.setViewportSize({ width: 1180, height: 760 })
   await page.screenshot({ path: target('open'), clip: { x: 0, y: 0, width: 1180, height: 420 } })
 
   await page.getByRole('link', { name: 'Share on a website' }).click()
@@ -98,11 +97,14 @@ async function takePictures(url) {
   await site.goto(`${school}/soccer`)
   await site.getByRole('row').nth(3).waitFor()
   await site.screenshot({ path: target('page') })
+  await site.setViewportSize({ width: 1200, height: 760 })
+  await ofReadme(site, 'embedded')
+  await site.setViewportSize({ width: 980, height: 640 })
   await site.goto(`${school}/check`)
   await site.getByText('Yes: everything works.').waitFor()
   await site.locator('#portal-check').screenshot({ path: target('check') })
   await site.goto(`${school}/blocked`)
-  await site.getByText(/things do not work/).waitFor()
+  await site.getByText(/^No: \d+ of \d+ checks failed/).waitFor()
   await site.locator('#portal-check').screenshot({ path: target('blocked') })
   const phone = await open({ width: 360, height: 640 })
   await phone.goto(`${school}/soccer`)
@@ -115,16 +117,16 @@ async function takePictures(url) {
 
 await main(async () => {
   const directory = await mkdtemp(join(tmpdir(), 'portal-pictures-'))
-  const { child, url } = await startDemo(directory)
+  const { child, url } = await startDemo(directory, { PORTAL_BASE_URL: portal })
   try {
     await takePictures(url)
   } finally {
     await end(child)
     await rm(directory, { recursive: true, force: true })
   }
-  for (const name of embedPictures) {
-    const { size } = await stat(target(name))
-    console.log(`${name.padEnd(18)} ${(size / 1024).toFixed(0).padStart(4)} KB`)
-    if (size > mostBytes) throw new Failure(`docs/pictures/${name}.png is larger than ${mostBytes / 1024} KB.`)
+  for (const file of [...readmePictures.map(readmeTarget), ...embedPictures.map(target)]) {
+    const { size } = await stat(file)
+    console.log(`${relative(root, file).padEnd(32)} ${(size / 1024).toFixed(0).padStart(4)} KB`)
+    if (size > mostBytes) throw new Failure(`${relative(root, file)} is larger than ${mostBytes / 1024} KB.`)
   }
 })

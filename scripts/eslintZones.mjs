@@ -23,7 +23,7 @@ export const zones = [
   { in: 'admin-app/**/testing/', may: ['admin-app/', 'shared/'] },
   { in: 'api-server/**.test', may: ['api-server/', 'shared/', 'scripts/lib/patience'] },
   { in: 'api-server/**/testing/', may: ['api-server/', 'shared/'] },
-  { in: 'tests/', may: ['tests/', 'shared/', 'api-server/', 'scripts/lib/patience'] },
+  { in: 'tests/', may: ['tests/', 'shared/', 'api-server/', 'scripts/lib/patience', 'scripts/lib/look'] },
 
   // shared: access <- call <- nouns <- views.
   { in: 'shared/src/platform/access/', may: ['shared/src/platform/access/'], packages: [] },
@@ -34,6 +34,7 @@ export const zones = [
   // Phone numbers are read and written by the one library that knows every country's.
   { in: 'shared/src/platform/format/phone', may: ['shared/src/platform/format/'], packages: ['libphonenumber-js'] },
   { in: 'shared/src/platform/format/', may: ['shared/src/platform/format/'], packages: [] },
+  { in: 'shared/src/platform/colors/', may: ['shared/src/platform/colors/', 'shared/src/platform/format/'], packages: [] },
   {
     in: 'shared/src/views/',
     may: ['shared/src/views/', 'shared/src/platform/format/'],
@@ -52,7 +53,7 @@ export const zones = [
   {
     in: `shared/src/${modules}/NOUN/`,
     may: [
-      `shared/src/${modules}/NOUN/`, 'shared/src/platform/access/', 'shared/src/platform/call/', 'shared/src/platform/format/', 'shared/src/competition/results/', 'shared/src/scheduling/occasions/',
+      `shared/src/${modules}/NOUN/`, 'shared/src/platform/access/', 'shared/src/platform/call/', 'shared/src/platform/colors/', 'shared/src/platform/format/', 'shared/src/competition/results/', 'shared/src/scheduling/occasions/',
       'shared/src/*/*/*.schemas', 'shared/src/*/*/*.kinds', 'shared/src/*/*/*Rules', 'shared/src/*/*/*.types',
     ],
     packages: ['zod'],
@@ -69,7 +70,7 @@ export const zones = [
 
   // admin-app: lib <- ui <- nouns <- app. Which noun may import which is a matter of the order of modules (scripts/house.mjs).
   { in: 'admin-app/src/platform/lib/', may: ['admin-app/src/platform/lib/', 'shared/src/platform/'] },
-  { in: 'admin-app/src/platform/ui/', may: ['admin-app/src/platform/ui/', 'admin-app/src/platform/lib/', 'shared/src/platform/format/'], mayTypes: ['shared/src/platform/'] },
+  { in: 'admin-app/src/platform/ui/', may: ['admin-app/src/platform/ui/', 'admin-app/src/platform/lib/', 'shared/src/platform/colors/', 'shared/src/platform/format/', 'shared/src/views/crest/'], mayTypes: ['shared/src/platform/'] },
   // Who shares something on a website is offered what the SDK has: a new element appears there by itself.
   { in: 'admin-app/src/publishing/share/', may: [`admin-app/src/${modules}/`, 'shared/src/', 'embed-sdk/src/{elementAttributes,attributeDocs}'] },
   { in: `admin-app/src/${modules}/`, may: [`admin-app/src/${modules}/`, 'shared/src/'] },
@@ -97,6 +98,8 @@ export const zones = [
   { in: 'api-server/', may: ['api-server/', 'shared/src/'] },
 
   // Tooling reads what was built, never a workspace's source.
+  // Pictures beside the design's are of the day on which the design is.
+  { in: 'scripts/lookPictures', may: ['scripts/', 'tests/clock'] },
   { in: 'scripts/', may: ['scripts/', 'eslint.config', 'vitest.config'] },
   { in: 'examples/', may: ['examples/'], packages: [] },
   { in: '*', may: ['*', 'scripts/', 'embed-sdk/', 'tests/clock'] },

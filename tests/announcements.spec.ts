@@ -68,7 +68,7 @@ test('a parent on a phone reads it first on the dashboard, with its lines; staff
 
 test('filters stand in the address, and the search finds what is written', async () => {
   await office.goto(`${portal.url}${list}?state=over`)
-  await expect(office.getByText('No announcements with these filters')).toBeVisible()
+  await expect(office.getByText('No announcements match.')).toBeVisible()
   await office.goto(`${portal.url}${list}?state=now&audience=families&search=buses`)
   await expect(office.getByRole('row')).toHaveCount(2)
   await expect(row()).toBeVisible()

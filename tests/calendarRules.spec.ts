@@ -69,7 +69,7 @@ test('the office adds a blackout date and a limit with the keyboard on a phone; 
   await expect(office.getByText('The limits are saved.')).toBeVisible()
   await expect(office.getByRole('list', { name: 'Limits' }).getByText('Girls Soccer Varsity')).toBeVisible()
   // The existing season has two a week: that is reported, and it stays.
-  await expect(office.getByText(/^Too many matches in a week: /)).toBeVisible()
+  await expect(office.getByText(/^Too many games in a week: /)).toBeVisible()
   await expectSound(office)
 })
 
@@ -111,13 +111,12 @@ test('a school cannot put a match there, nor a second one into a week; the offic
 
 test('the day and the week open again once the rules are removed', async () => {
   await office.goto(`${portal.url}/calendar-rules`)
-  await expect(office.getByText(/^Matches on blackout dates: 1/)).toBeVisible()
+  await expect(office.getByText(/^Games on blackout dates: 1/)).toBeVisible()
   await office.getByRole('button', { name: 'Actions for Commencement' }).click()
   await office.getByRole('button', { name: 'Remove', exact: true }).click()
   await office.getByRole('alertdialog').or(office.getByRole('dialog')).getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(office.getByText('The blackout is removed.')).toBeVisible()
-  await office.getByRole('button', { name: 'Actions for Girls Soccer Varsity' }).click()
-  await office.getByRole('button', { name: 'Edit', exact: true }).click()
+  await office.getByRole('button', { name: 'Edit: Girls Soccer Varsity' }).click()
   await office.getByRole('dialog').getByLabel('Matches a week').fill('')
   await office.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(office.getByText('The limits are saved.')).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { showPart } from './parts'
 import { openAs, people } from './people'
 import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
 import { test } from './test'
@@ -20,9 +21,10 @@ test('a document from the parent to the office and back', async ({ browser }) =>
 
   const parent = await openAs(browser, portal.url, people.parent)
   await parent.goto(`${portal.url}/administration/user/edit-student/${studentId}`)
+  await showPart(parent, 'Documents')
   await parent.getByRole('button', { name: 'Add a document' }).click()
   await parent.getByLabel('What is it?').selectOption('PAPF')
-  const chooser = parent.locator('dialog input[type=file]')
+  const chooser = parent.locator('dialog input[type=file]:not([capture])')
   await chooser.setInputFiles({ name: 'form.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') })
   await expect(parent.getByText('Failed to upload form.png.')).toBeVisible()
   await chooser.setInputFiles({ name: 'Signed form.pdf', mimeType: 'application/pdf', buffer: Buffer.from(page1) })
@@ -44,12 +46,22 @@ test('a document from the parent to the office and back', async ({ browser }) =>
   await expect(own).toContainText('Rejected')
   await expect(own).toContainText('It is not signed.')
   await expect(own.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
-  // What was rejected is sent again from where that is shown, with its kind chosen.
-  await own.getByRole('button', { name: /^Send .+ again$/ }).click()
-  await expect(parent.getByRole('dialog', { name: 'Send the document again' }).getByLabel('What is it?')).not.toHaveValue('')
+  // What was rejected is sent again from where that is shown: only its file is asked for.
+  const upload = parent.getByRole('dialog', { name: 'Add the signed copy' })
+  await own.getByRole('link', { name: /^Send .+ again$/ }).click()
+  await expect(upload.getByLabel('Signed copy of the participation form (PAPF)')).toBeAttached()
+  await expect(upload.getByLabel('What is it?')).toHaveCount(0)
   await parent.getByRole('button', { name: 'Cancel' }).click()
+  await expect(upload).toHaveCount(0)
   await office.goto(`${portal.url}/development/mailbox`)
   await expect(office.getByText('Why: It is not signed.').first()).toBeVisible()
+  // The email leads to the upload itself.
+  await parent.goto(/http\S+\/my-family\?send=\d+/.exec(await office.getByRole('main').innerText())![0])
+  await expect(upload.getByText('The office sent it back: “It is not signed.”')).toBeVisible()
+  await parent.getByRole('button', { name: 'Cancel' }).click()
+  await expect(parent).toHaveURL(/\/my-family$/)
+  await parent.goto(`${portal.url}/administration/user/edit-student/${studentId}`)
+  await showPart(parent, 'Documents')
 
   await office.goto(`${portal.url}/administration/documents?status=rejected&search=Sparrowfield`)
   await office.getByRole('row').filter({ hasText: 'Signed form.pdf' }).getByRole('button', { name: /^Unapprove/ }).click()

@@ -122,7 +122,7 @@ test('schools: our school and all of them, in elements and in a frame; nothing i
 test('what the office ticks of its schools is what everyone sees of them', async ({ browser, page }) => {
   const office = await openAs(browser, portal.url, people.org)
   await office.goto(`${portal.url}/administration/organization`)
-  const panel = office.getByRole('region', { name: 'Schools on public pages' })
+  const panel = office.getByRole('region', { name: 'What the public sees about each school' })
   await expect(panel.getByRole('checkbox', { name: 'City' })).toBeChecked()
   await panel.getByRole('checkbox', { name: 'Mascot' }).check()
   await panel.getByRole('checkbox', { name: 'State' }).uncheck()

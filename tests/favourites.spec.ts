@@ -28,9 +28,10 @@ async function readFeed(address: string) {
 
 test('a parent follows the child’s team, sees its next match, subscribes, and revokes the address', async ({ browser }) => {
   const page = await openAs(browser, portal.url, people.parent, phone)
-  await page.getByRole('link', { name: 'Follow teams, schools or activities' }).click()
-  await expect(page.getByText('You do not follow anything yet')).toBeVisible()
-  await page.getByRole('button', { name: /^Follow the teams? of Skye$/ }).click()
+  await page.getByRole('navigation', { name: 'Whose' }).getByRole('link', { name: 'Following' }).click()
+  await page.getByRole('link', { name: 'Choose what to follow' }).click()
+  await expect(page.getByText('You’re not following anything yet')).toBeVisible()
+  await page.getByRole('button', { name: /^Follow Skye’s teams?$/ }).click()
   const teams = page.getByRole('region', { name: 'Teams' }).getByRole('listitem')
   await expect(teams.first()).toContainText('Next')
   await expectSound(page, { name: 'favorites' })
@@ -38,14 +39,14 @@ test('a parent follows the child’s team, sees its next match, subscribes, and 
   const token = await signInAs(portal.url, people.parent)
   const { body } = await send(`${portal.url}/api/favourites`, { token })
   const [team] = body.payload.teams
-  await page.goto(`${portal.url}/dashboard`)
-  const next = page.getByRole('region', { name: 'Favorites: next' })
-  await expect(next.getByRole('listitem').first()).toContainText(team.next.dayText)
+  await page.goto(`${portal.url}/dashboard?who=following`)
+  const next = page.getByRole('region', { name: 'Next games' })
+  await expect(next.getByRole('listitem').first()).toContainText((team.next.isHome ? team.next.away : team.next.home).shortName)
   await expectSound(page, { name: 'dashboard' })
 
   await page.goto(`${portal.url}/favourite-activities-list`)
   await page.getByRole('button', { name: 'Subscribe', exact: true }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Subscribe: my favorites' })
+  const dialog = page.getByRole('dialog', { name: 'Subscribe: teams I follow' })
   await dialog.getByRole('button', { name: 'Make my address' }).click()
   const address = await dialog.getByLabel('Or copy the address').inputValue()
   expect(await dialog.getByRole('link', { name: 'Open in my calendar' }).getAttribute('href')).toBe(address.replace('http:', 'webcal:'))
@@ -77,7 +78,10 @@ test('a fan chooses teams of an activity, takes one away and back, and watches t
   await expect(tick).toBeChecked()
   await tick.uncheck()
   await expect(tick).not.toBeChecked()
+  // What is pressed is sent in that order: a reload before the last has gone would be a change that never was.
+  const saved = page.waitForResponse((response) => response.url().includes('/api/favourites') && response.request().method() === 'POST')
   await tick.check()
+  await saved
   await page.reload()
   await expect(tick).toBeChecked()
 
@@ -92,11 +96,10 @@ test('a fan chooses teams of an activity, takes one away and back, and watches t
 
   await page.getByRole('link', { name: /^Chosen/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My teams in Girls Soccer')
-  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
-  await page.getByRole('button', { name: 'Stop following' }).click()
-  await expect(page.getByRole('button', { name: `Actions for ${name}`, exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: `Stop following: ${name}`, exact: true }).click()
+  await expect(page.getByRole('button', { name: `Stop following: ${name}`, exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: `Actions for ${name}`, exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Stop following: ${name}`, exact: true })).toBeVisible()
 
   await page.goto(`${portal.url}/favourite-scores`)
   await expect(page.getByRole('region', { name: 'Today' })).toBeVisible()

@@ -9,7 +9,7 @@ const step = (page: Page, title: string) => page.getByRole('listitem').filter({ 
 async function setUp(page: Page, portal: RunningPortal) {
   await page.goto(setUpLinkOf(portal))
   await page.getByLabel('Organization name').fill('Prairie Test Association')
-  await page.getByLabel('Name in web addresses').fill('prairie')
+  await page.getByLabel('Web address').fill('prairie')
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Office')
   await page.getByLabel('Email').fill('ada@office.example')
@@ -41,23 +41,32 @@ test('an empty portal says what comes next, and goes on saying so after an impor
   await page.getByRole('button', { name: 'Include Venues' }).click()
   await expect(page.getByText('2 of 11')).toBeVisible()
 
+  // Folded, it is one line, also after the page is opened again.
+  await page.getByRole('button', { name: 'Fold the setup guide' }).click()
+  await expect(page.getByText('2 of 11 steps are done. Next: People.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('2 of 11 steps are done. Next: People.')).toBeVisible()
+  await page.getByRole('button', { name: 'Open the setup guide' }).click()
+  await expect(step(page, 'People')).toBeVisible()
+
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText('2 of 11')).toHaveCount(0)
   await page.goto(`${portal.url}/setup-guide`)
-  await page.getByRole('button', { name: 'Show it on the dashboard again' }).click()
-  await expect(page.getByRole('button', { name: 'Show it on the dashboard again' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show on Home' }).click()
+  await expect(page.getByRole('button', { name: 'Show on Home' })).toHaveCount(0)
   await page.goto(`${portal.url}/dashboard`)
   await expect(page.getByText('2 of 11')).toBeVisible()
   await portal.end()
   await removeDirectory(portal.directory)
 })
 
-test('once a season is published the guide is off the dashboard, and under Setup for the office and the athletic director', async ({ browser }) => {
+test('once it is dismissed the guide is off the dashboard, and in the settings of the office and the athletic director', async ({ browser }) => {
   const portal = await startPortal()
   for (const [email, progress] of [[people.org, /of 11$/], ['athletic-director@demo.example', /of 6$/]] as const) {
     const page = await openAs(browser, portal.url, email)
-    await expect(page.getByRole('heading', { name: 'Next matches' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible()
     await expect(page.getByText(progress)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Settings', exact: true }).click()
     await page.getByRole('link', { name: 'Setup guide' }).click()
     await expect(page.getByText(progress)).toBeVisible()
     await expectSound(page)

@@ -47,10 +47,10 @@ test('a coach enters a score, and pages of another origin show the new standings
   await elementPage.goto(`${site.url}/element.html`)
   const framePage = await visitor.newPage()
   await framePage.goto(`${site.url}/frame.html`)
-  const inElement = elementPage.locator('portal-standings').getByRole('row').filter({ has: elementPage.getByText(rowBefore.teamName, { exact: true }) })
+  const inElement = elementPage.locator('portal-standings').getByRole('row').filter({ has: elementPage.getByTitle(rowBefore.teamName, { exact: true }) })
   const frame = framePage.frameLocator('iframe')
-  const inFrame = frame.getByRole('row').filter({ has: frame.getByText(rowBefore.teamName, { exact: true }) })
-  const record = ({ league }: StandingsTable['rows'][number]) => new RegExp(`${league.wins}-${league.losses}-${league.ties}`)
+  const inFrame = frame.getByRole('row').filter({ has: frame.getByTitle(rowBefore.teamName, { exact: true }) })
+  const record = ({ league }: StandingsTable['rows'][number]) => new RegExp(`${league.wins}–${league.losses}–${league.ties}`)
   await expect(inElement).toHaveText(record(rowBefore))
   await expect(inFrame).toHaveText(record(rowBefore))
 
@@ -74,7 +74,7 @@ test('a coach enters a score, and pages of another origin show the new standings
   await own.fill('3')
   await theirs.fill('1')
   await coach.getByRole('button', { name: 'Save score' }).click()
-  await expect(coach.getByText('The score is reported. The other school is asked to confirm it.')).toBeVisible()
+  await expect(coach.getByText('Score sent. Waiting for the other school to confirm.')).toBeVisible()
   // What one school reports counts nowhere until the other has confirmed it; here the office does it for them.
   expect((await tableOf(district)).version).toBe(before.version)
   const office = await signInAs(portal.url, 'org-admin@demo.example')

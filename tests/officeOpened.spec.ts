@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { showPart } from './parts'
 import { openAs, people } from './people'
 import { demoPassword, removeDirectory, startPortal, type RunningPortal } from './portal'
 import { expectSound } from './sound'
@@ -25,7 +26,7 @@ test('the rule of the second factor: more takes no password, less does', async (
   await rule.check()
   await expect(password).toHaveCount(0)
   await office.getByRole('button', { name: 'Save' }).click()
-  await office.getByRole('button', { name: 'Require it' }).click()
+  await office.getByRole('button', { name: 'Require a second factor' }).click()
   await expect(office.getByText('The rule is saved.')).toBeVisible()
   await expect(office.getByRole('button', { name: 'Save' })).toBeDisabled()
 
@@ -74,6 +75,7 @@ test('someone of the office: added, given a role and a temporary password, each 
   await expect(password).toHaveCount(0)
   await office.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(office.getByText('The changes are saved.')).toBeVisible()
+  await showPart(office, 'Roles')
   await office.getByLabel('Role', { exact: true }).selectOption({ label: 'Organization Admin' })
   await password.fill(demoPassword)
   await office.getByRole('button', { name: 'Save', exact: true }).click()
@@ -119,6 +121,7 @@ test('someone of the office is deleted at once, and comes back with the password
 
   // On the profile: made inactive by a press and a yes, active again with the password.
   await office.getByRole('link', { name: 'Fernwick-Lowe, Remy' }).click()
+  await office.getByRole('link', { name: 'Edit profile' }).click()
   await office.getByRole('button', { name: 'Deactivate' }).click()
   await office.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
   await office.getByRole('button', { name: 'Activate', exact: true }).click()

@@ -98,10 +98,13 @@ test('it is accepted, and the day is gone from the board of both', async () => {
   const pair = `${opponent.name} at ${ownName}`
   const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'We would be glad to come.' })
   await row.getByRole('button', { name: `Accept ${pair}` }).click()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  const yes = page.getByLabel('Accept anyway')
+  const dialog = page.getByRole('dialog')
+  // It is open once the button can be pressed, and its conflicts are known then.
+  const accept = dialog.getByRole('button', { name: 'Accept', exact: true })
+  await expect(accept).toBeEnabled()
+  const yes = dialog.getByLabel('Accept anyway')
   if (await yes.isVisible()) await yes.check()
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click()
+  await accept.click()
   await expect(page.getByText('Accepted. It is scheduled, and both schools are notified.')).toBeVisible()
   for (const each of [page, other]) {
     await each.goto(`${portal.url}${board}`)

@@ -159,7 +159,7 @@ test('an authenticator app: set up, asked for, replaced by a recovery code, turn
   const items = page.getByRole('region', { name: 'Your recovery codes' }).getByRole('listitem')
   await expect(items).toHaveCount(10)
   const codes = await items.allInnerTexts()
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I saved these codes' }).click()
   await page.getByRole('button', { name: 'Yes, continue' }).click()
   await expect(page.getByText('On: signing in asks for a code of your app')).toBeVisible()
 
@@ -196,7 +196,7 @@ test('an authenticator app: set up, asked for, replaced by a recovery code, turn
   await expectSound(page)
   const renewed = await items.allInnerTexts()
   expect(renewed.filter((code) => codes.includes(code))).toEqual([])
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I saved these codes' }).click()
   await page.getByRole('button', { name: 'Yes, continue' }).click()
   await expect(page.getByText(/10 of 10 recovery codes left/)).toBeVisible()
 
@@ -220,7 +220,7 @@ test('an organization that requires a second factor: who has none can only set o
   const rule = office.getByRole('checkbox', { name: /The schools’ staff/ })
   await rule.check()
   await office.getByRole('button', { name: 'Save' }).click()
-  await office.getByRole('button', { name: 'Require it' }).click()
+  await office.getByRole('button', { name: 'Require a second factor' }).click()
   await expect(office.getByText('The rule is saved.')).toBeVisible()
 
   // Nothing is asked for that would be refused.
@@ -228,6 +228,10 @@ test('an organization that requires a second factor: who has none can only set o
   director.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()))
   await director.goto(`${portal.url}/scores`)
   await expect(director).toHaveURL(/\/my-account-setting\/second-factor$/)
+  // No menu is offered of which nothing could be opened.
+  await expect(director.getByRole('heading', { name: '1. Confirm that it is you' })).toBeVisible()
+  await expect(director.getByRole('navigation')).toHaveCount(0)
+  await expectSound(director)
   refused.length = 0
   await director.goto(`${portal.url}/dashboard`)
   await expect(director).toHaveURL(/\/my-account-setting\/second-factor$/)
@@ -236,16 +240,22 @@ test('an organization that requires a second factor: who has none can only set o
   const secret = (await director.locator('code').innerText()).replaceAll(' ', '')
   await director.getByLabel('Digit 1 of 6').fill(appCode(secret))
   await director.getByRole('button', { name: 'Turn on' }).click()
-  await director.getByRole('button', { name: 'I have kept them' }).click()
+  // The codes are shown without the menu too, and who leaves them is told what they lose.
+  await expect(director.getByRole('button', { name: 'I saved these codes' })).toBeVisible()
+  await expect(director.getByRole('navigation')).toHaveCount(0)
+  await director.getByRole('link', { name: 'Change role' }).click()
+  await expect(director.getByRole('alertdialog', { name: 'Leave without your recovery codes?' })).toBeVisible()
+  await director.getByRole('button', { name: 'Stay here' }).click()
+  await director.getByRole('button', { name: 'I saved these codes' }).click()
   await director.getByRole('button', { name: 'Yes, continue' }).click()
   await expect(director).toHaveURL(/\/dashboard$/)
+  await expect(director.getByRole('navigation', { name: 'Main' }).first()).toBeVisible()
   expect(refused).toEqual([])
 
   // Someone who lost the phone: the office turns it off, with a reason, and the rule leads to setting it up again.
   await office.goto(`${portal.url}/administration/security?state=on`)
-  await expect(office.getByRole('table').getByRole('link').first()).toHaveAttribute('href', /edit-(portal-)?staff\/\d+$/)
-  await office.getByRole('button', { name: /Actions|More/ }).first().click()
-  await office.getByRole('button', { name: 'Reset second factor' }).click()
+  await expect(office.getByRole('table').getByRole('link').first()).toHaveAttribute('href', /\/people\/\d+$/)
+  await office.getByRole('button', { name: /^Reset second factor: / }).first().click()
   await office.getByLabel('Reason').fill('Lost phone, called back')
   await office.getByRole('button', { name: 'Reset', exact: true }).click()
   await expect(office.getByText('The second factor is turned off')).toBeVisible()

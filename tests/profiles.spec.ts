@@ -1,3 +1,4 @@
+import { showPart } from './parts'
 import { expect, type Page } from '@playwright/test'
 import { openAs, people } from './people'
 import { removeDirectory, startPortal, type RunningPortal } from './portal'
@@ -70,15 +71,24 @@ test('a parent changes their child’s data on a phone; what the school types at
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skye Sparrowfield')
   await expect(page.getByLabel('Grade', { exact: true })).toHaveCount(0)
   await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('readonly', '')
+  await showPart(page, 'Contact')
   await page.getByLabel('City').fill('Waco')
   await page.getByLabel('ZIP').fill('767')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('A ZIP code has exactly 5 digits.')).toBeVisible()
   await page.getByLabel('ZIP').fill('76701')
+  // The browser asks first; what was typed is there again, and not yet saved.
+  page.once('dialog', (asked) => void asked.accept())
+  await page.reload()
+  await showPart(page, 'Contact')
+  await expect(page.getByLabel('ZIP')).toHaveValue('76701')
+  await expect(page.getByText('You have unsaved changes.')).toBeVisible()
 
   const school = await openAs(browser, portal.url, director)
   await school.goto(`${portal.url}/administration/user/edit-student/1`)
+  await showPart(school, 'Contact')
   await school.getByLabel('City').fill('Temple')
+  await showPart(school, 'Student')
   await school.getByLabel('Grade', { exact: true }).selectOption('12')
   await school.getByRole('button', { name: 'Save' }).click()
   await expect(school.getByText('The changes are saved.')).toBeVisible()

@@ -26,7 +26,7 @@ else {
     await page.goto(setUpLinkOf(portal))
     await expect(page.getByLabel('Setup code')).not.toHaveValue('')
     await page.getByLabel('Organization name').fill('Prairie Test Association')
-    await page.getByLabel('Name in web addresses').fill('prairie')
+    await page.getByLabel('Web address').fill('prairie')
     await page.getByLabel('First name').fill('Ada')
     await page.getByLabel('Last name').fill('Office')
     await page.getByLabel('Email').fill('ada@office.example')
@@ -85,6 +85,6 @@ else {
 
 const chooseFile = (page: Page, path: string) => page.locator('input[type=file]').setInputFiles(path)
 
-/** The team names of the tables in a place, in order: the header cell of each body row, without the reason. */
+/** The team names of the tables in a place, in order: the header cell of each body row says the whole name, whatever stands in it. */
 const teamsIn = (place: { locator: Page['locator'] }) =>
-  place.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.querySelector('[part~="team"]')?.firstElementChild?.textContent ?? row.textContent))
+  place.locator('tbody tr[part~=row] [part~="team"]').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('title')))

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Standings } from '@portal/shared/competition/standings/standing.schemas'
 import { openAs, people, signIn } from './people'
 import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
+import { expectSound } from './sound'
 import { test } from './test'
 
 /** Two schools and one score: they agree, they differ and the office decides, and a final score is corrected. */
@@ -67,7 +68,7 @@ test('a coach reports on a phone by the quick path, the other school agrees, and
   await page.goto(`${portal.url}/score-screen1`)
   await page.getByRole('link', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The score is reported. The other school is asked to confirm it.')).toBeVisible()
+  await expect(page.getByText('Score sent. Waiting for the other school to confirm.')).toBeVisible()
   await expect(page).toHaveURL(/\/score-screen1$/)
   await expect(page.getByText('Not saved yet:')).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
@@ -80,6 +81,43 @@ test('a coach reports on a phone by the quick path, the other school agrees, and
   const { body } = await api(`/matches/${due.matchId}/score-confirmation`, other, { matchVersion: seen.version })
   expect(body.payload).toMatchObject({ status: 'final', home: { score: 3 }, away: { score: 1 } })
   expect(await gamesOf(team)).toBe(before + 1)
+})
+
+test('the office finds a team on the quick path by its name, in the address, and clears what it was narrowed by', async ({ browser }) => {
+  const due = await dueOf(await signInAs(portal.url, people.org))
+  const { teamId, teamName } = due.find(({ isHome }) => isHome)!
+  const page = await openAs(browser, portal.url, people.org)
+  await page.goto(`${portal.url}/score-screen1`)
+  await page.getByRole('searchbox', { name: 'Search schools and teams' }).fill(teamName)
+  await expect(page).toHaveURL(/search=/)
+  const choices = page.getByRole('main').locator('a[href^="/score-screen2"]')
+  await expect(choices.filter({ hasNotText: teamName })).toHaveCount(0)
+  await page.locator(`a[href="/score-screen2?team=${teamId}"]`).click()
+  await expect(page.getByRole('main')).toContainText(teamName)
+  // Back to the list as it was narrowed.
+  await page.getByRole('main').getByRole('link', { name: 'Teams' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search schools and teams' })).toHaveValue(teamName)
+  await page.getByRole('searchbox', { name: 'Search schools and teams' }).fill('no such school')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/\/score-screen1$/)
+  await expect(choices.nth(1)).toBeVisible()
+  await page.context().close()
+})
+
+test('on a phone scores and standings begin in sight, and their filters open in place', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await signIn(page, portal.url, people.org)
+  for (const [path, row, label] of [['/scores', '.scores .match', 'Level'], ['/standings', '.standings tbody tr', 'District']] as const) {
+    await page.goto(portal.url + path)
+    const { y } = (await page.locator(row).first().boundingBox())!
+    expect(y, path).toBeLessThanOrEqual(340)
+    await expect(page.getByLabel(label, { exact: true })).toBeHidden()
+    await page.getByRole('button', { name: 'Filters' }).press('Enter')
+    await expect(page.getByLabel(label, { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Share on a website' })).toBeVisible()
+  }
+  await context.close()
 })
 
 test('they differ: both are told, the office decides, and a correction shows what it changes before it is saved', async ({ browser }) => {
@@ -97,23 +135,24 @@ test('they differ: both are told, the office decides, and a correction shows wha
   const office = await openAs(browser, portal.url, people.org)
   await office.goto(`${portal.url}/scores/late?kind=disputed`)
   const pair = `${match.away.teamName} at ${match.home.teamName}`
-  await office.getByRole('link', { name: `Review ${pair}` }).click()
+  await office.locator(`a[href^="/review-match-team-score/${due.matchId}/"]`).click()
   await expect(office.getByRole('heading', { level: 1 })).toHaveText('Review a score')
   // Each side's own region says what that school reported; the coach's said that the home team won.
   const [coachs, others] = due.isHome ? [match.home, match.away] : [match.away, match.home]
-  const report = office.getByRole('region', { name: `${coachs.teamName} says` })
-  await expect(report).toContainText(`${match.home.teamName} 3, ${match.away.teamName} 1`)
-  await expect(office.getByRole('region', { name: `${others.teamName} says` })).toContainText(`${match.away.teamName} 3, ${match.home.teamName} 1`)
+  const report = office.getByRole('region', { name: `${coachs.teamName} entered` })
+  const short = (of: { teamName: string; shortName?: string }) => of.shortName ?? of.teamName
+  await expect(report).toContainText(`${short(match.home)} 3, ${short(match.away)} 1`)
+  await expect(office.getByRole('region', { name: `${others.teamName} entered` })).toContainText(`${short(match.away)} 3, ${short(match.home)} 1`)
   await office.getByLabel('Reason').fill('The referee’s card says so.')
-  await report.getByRole('button', { name: 'This one counts' }).click()
-  await office.getByRole('button', { name: 'Yes, this counts' }).click()
+  await report.getByRole('button', { name: /^Use / }).click()
+  await office.getByRole('button', { name: 'Confirm score' }).click()
   await expect(office.getByText('The score is saved.')).toBeVisible()
   await expect(office).toHaveURL(/\/scores\/late/)
 
   // Both schools' people and the office have been written to.
   const tokenOfOffice = await signInAs(portal.url, people.org)
   const { body: mailbox } = await api('/development/messages', tokenOfOffice)
-  const told = (mailbox.payload as { target: string; subject: string }[]).filter(({ subject }) => subject === `Two scores were reported: ${pair}`).map(({ target }) => target)
+  const told = (mailbox.payload as { target: string; subject: string }[]).filter(({ subject }) => subject === `Schools entered different scores: ${pair}`).map(({ target }) => target)
   expect(told).toContain(people.staff)
   expect(told).toContain(people.org)
   expect(new Set(told).size).toBeGreaterThanOrEqual(3)
@@ -163,4 +202,28 @@ test('from the open scores the way back leads there, filters included, and no ro
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open scores')
   expect(await enter.count()).toBe(0)
   await expect(page).toHaveURL(/kind=late$/)
+  await page.unroute('**/api/open-scores?*')
+
+  // Several at once, by the keyboard alone: every sport of the demo takes three to one.
+  const rows = page.locator('tbody tr:has(input[data-score])')
+  const ids = await Promise.all([0, 1].map(async (at) => Number(/\d+$/.exec((await rows.nth(at).getByRole('link').first().getAttribute('href'))!)![0])))
+  await rows.first().locator('input').first().focus()
+  for (const number of ['3', '1', '3']) {
+    await page.keyboard.type(number)
+    await page.keyboard.press('Enter')
+  }
+  const bar = page.getByRole('region', { name: 'Entered scores' })
+  await bar.getByRole('button', { name: 'Save 2 scores' }).click()
+  await expect(rows.nth(1).getByText('Enter the home score.')).toBeVisible()
+  await expect(bar).toContainText('2 scores entered, 1 to correct')
+  await expect(rows.nth(1).locator('input').nth(1)).toBeFocused()
+  await rows.nth(1).locator('input').nth(1).fill('1')
+  await expectSound(page, { name: 'scores in their rows' })
+  await bar.getByRole('button', { name: 'Save 2 scores' }).click()
+  await expect(page.getByText('2 scores are saved.')).toBeVisible()
+  await expect(bar).toBeHidden()
+  for (const matchId of ids) {
+    expect(await matchOf(matchId, token)).toMatchObject({ status: 'final', away: { score: 3 }, home: { score: 1 } })
+    await expect(page.locator(`a[href^="/team-score-update/${matchId}/"]`)).toHaveCount(0)
+  }
 })

@@ -29,7 +29,7 @@ test('the office opens a person, a school and a screen by keyboard alone', async
   await expect(group(page, 'Schools').getByRole('option').first()).toContainText(school)
   await expectSound(page)
   await group(page, 'Schools').getByRole('option').first().click()
-  await expect(page).toHaveURL(/\/administration\/school\/edit-school\/\d+$/)
+  await expect(page).toHaveURL(/\/schools\/\d+$/)
 
   // Outside of a field "/" opens it, too.
   await page.getByRole('heading', { level: 1 }).focus()
@@ -39,7 +39,7 @@ test('the office opens a person, a school and a screen by keyboard alone', async
   // What half of the words found is shown for a moment.
   await expect(group(page, 'People').getByRole('option')).toHaveText([/Avery Oldlantern/])
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/administration\/user\/edit-portal-staff\/\d+$/)
+  await expect(page).toHaveURL(/\/people\/\d+$/)
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('tie-br')

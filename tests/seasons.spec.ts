@@ -138,7 +138,7 @@ test('it is published after what stands against it was seen; the coach and the p
   expect(published.length).toBeGreaterThan(3)
   await fan.goto(`${site.url}/schedule.html`)
   const embedded = fan.locator('portal-schedule')
-  for (const { opponentName } of published) await expect(embedded.getByText(opponentName).first()).toBeVisible()
+  for (const { opponentName } of published) await expect(embedded.getByText(opponentName).filter({ visible: true }).first()).toBeVisible()
   await expect(embedded.getByText(/(?:May|Jun)\s\d/)).toHaveCount(published.length)
   await fan.context().close()
   await site.stop()

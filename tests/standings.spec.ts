@@ -49,7 +49,7 @@ test.afterAll(async () => {
 })
 
 const now = async (): Promise<StandingsTable> => ((await send(`${portal.url}/api/public/standings?orgParam=demo&${query}`)).body.payload as Standings).tables[0]!
-const names = (of: StandingsTable) => of.rows.map(({ teamName }) => teamName)
+const names = (of: StandingsTable) => of.rows.map(({ teamName, shortName }) => shortName ?? teamName)
 
 test('a tie of three is broken as a group, and every rank says why', async () => {
   const { activities } = (await send(`${portal.url}/api/tie-breakers`, { token })).body.payload
@@ -69,16 +69,17 @@ test('the office takes points with a reason, and the table and the embed follow'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(table.name)
   await page.getByRole('button', { name: 'Add or deduct points' }).click()
   const dialog = page.getByRole('dialog')
-  const first = names(table)[0]!
+  const [first] = names(table) as [string]
+  const { teamName } = table.rows[0]!
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Please choose a team.')).toBeVisible()
-  await dialog.getByLabel('Team').selectOption(first)
+  await dialog.getByLabel('Team').selectOption(teamName)
   await dialog.getByLabel('Points').fill('-99')
   await dialog.getByLabel('Reason').fill('Rosters were submitted late')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The points are deducted. 1 table changed.')).toBeVisible()
   const after = await now()
-  expect(after.notes).toContain(`${first}: 99 points deducted. Rosters were submitted late.`)
+  expect(after.notes).toContain(`${teamName}: 99 points deducted. Rosters were submitted late.`)
   if (after.rankBy === 'points') expect(names(after).indexOf(first)).toBeGreaterThan(0)
   await expect(page.locator('tbody tr .team .name')).toHaveText(names(after))
   await expectSound(page)
@@ -129,7 +130,7 @@ test('the tables of another day stand at an address', async ({ browser }) => {
   const page = await openAs(browser, portal.url, people.fan)
   await page.goto(`${portal.url}/standings?${query}&asOf=2020-01-01`)
   await expect(page.getByText('As the tables stood at the end of January 1, 2020:')).toBeVisible()
-  await expect(page.locator('tbody tr').first()).toContainText('0-0')
+  await expect(page.locator('tbody tr').first()).toContainText('0–0')
   await page.getByRole('button', { name: 'Show today’s' }).click()
   await expect(page).not.toHaveURL(/asOf/)
   await expect(page.locator('tbody tr .team .name')).toHaveText(names(await now()))

@@ -96,6 +96,7 @@ test('the coach enters a match on a phone: who played, live, in the table; and i
   await page.goto(`${portal.url}/statistics/leaders?activity=girls-soccer&statistic=goals`)
   await expect(page.getByRole('row').nth(1)).toContainText(name)
   // Whoever leads in goals has points; what needs ten saves may have nobody in the demo's season.
+  await page.getByRole('button', { name: /^Filters/ }).click()
   await page.getByLabel('Statistic', { exact: true }).selectOption('points')
   await expect(page).toHaveURL(/statistic=points/)
   await expect(page.getByRole('columnheader', { name: 'Points' })).toBeVisible()

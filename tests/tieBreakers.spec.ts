@@ -44,9 +44,10 @@ test('a tie-breaker is dragged to the top and saved: the public reasons are told
     && table.rows.some(({ reason }) => /^Tied with [^,]+? at \d+-\d+; (ahead|behind) on head-to-head \(/.test(reason) && !reason.includes(' and ')))
   const before = await tableOf(chosen)
   const page = await openAs(browser, portal.url, people.org)
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await page.getByRole('link', { name: 'Tie-breakers' }).click()
   await page.getByLabel('Activity').selectOption(chosen.activity)
-  await page.getByLabel('List of').selectOption(String(chosen.district.districtId))
+  await page.getByLabel('Applies to').selectOption(String(chosen.district.districtId))
   await expect(page).toHaveURL(new RegExp(`/tie-breakers\\?activity=${chosen.activity}&district=${chosen.district.districtId}$`))
 
   // What was scored in all matches should come first.
@@ -78,7 +79,7 @@ test('a tie-breaker is dragged to the top and saved: the public reasons are told
   await expect(page.getByText('Not saved yet.')).toBeVisible()
 
   // Leaving now would lose it.
-  await page.getByLabel('List of').selectOption('')
+  await page.getByLabel('Applies to').selectOption('')
   await expect(page.getByRole('alertdialog')).toContainText('Your changes have not been saved.')
   await page.getByRole('button', { name: 'Stay here' }).click()
 

@@ -86,7 +86,7 @@ type Inputs = Readonly<Record<string, Readonly<Record<string, string | number>>>
 type Opened = { portal: TestPortal } & Association
 type World = Opened & { inputs: Inputs }
 
-/** Finds, or makes, what some calls are about: a member of staff, a request that waits, two teams that could meet, an event. */
+/** Finds, or makes, what some calls are about: a staff member, a request that waits, two teams that could meet, an event. */
 async function prepare(opened: Opened): Promise<World> {
   const { portal, league: { organizationId, teams: [own] }, tokens } = opened
   const { schoolId, teamId } = own!

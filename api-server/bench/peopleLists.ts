@@ -56,16 +56,28 @@ const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floo
 function reads({ coachRoleId, tagId }: { coachRoleId: number; tagId: number }): Read[] {
   const searches = { 'common last name': 'garza', 'first and last name': 'ada garza', 'rare word': 'quixley', 'one letter': 'g', 'two letters': 'ma', 'no match': 'xqzt', 'email part': 'p7@', 'email domain': 'people.example' }
   const asked: [string, object][] = [
-    ['first page', {}], ['by email', { sort: 'email' }], ['backwards', { sort: '-name' }], ['page 50', { page: 50 }],
+    ['first page', {}], ['by email', { sort: 'email' }], ['backwards', { sort: '-name' }], ['middle page', { at: 0.5 }], ['last page', { at: 1 }],
     ...Object.entries(searches).map(([name, search]): [string, object] => [`search: ${name}`, { search }]),
     ['filter: school', { schoolId: 1 }], ['filter: inactive', { status: 'inactive' }], ['filter: deleted', { status: 'deleted' }], ['filter: tag', { tagId }],
   ]
   const users = (userType: Kind, more: [string, object][]): Omit<Read, 'as'>[] =>
-    more.map(([name, input]) => ({ name: `${userType}, ${name}`, run: async (send, token) => (await send(listUsers, { userType, ...input }, { token })).payload }))
-  const students = asked.map(([name, input]): Omit<Read, 'as'> => ({ name: `student, ${name}`, run: async (send, token) => (await send(listStudents, input, { token })).payload }))
-  const office = [...students, ...users('staff', [...asked, ['filter: role', { roleId: coachRoleId }], ['filter: no password', { password: 'none' }]]), ...users('parent', asked), ...users('fan', asked.slice(0, 4)), ...users('org', asked.slice(0, 4))]
-  const staff = [...students.slice(0, 12), ...users('staff', asked.slice(0, 12)), ...users('parent', asked.slice(0, 12))]
+    more.map(([name, input]) => ({ name: `${userType}, ${name}`, run: paged(input, async (each, send, token) => (await send(listUsers, { userType, ...each }, { token })).payload) }))
+  const students = asked.map(([name, input]): Omit<Read, 'as'> => ({ name: `student, ${name}`, run: paged(input, async (each, send, token) => (await send(listStudents, each, { token })).payload) }))
+  const office = [...students, ...users('staff', [...asked, ['filter: role', { roleId: coachRoleId }], ['filter: no password', { password: 'none' }]]), ...users('parent', asked), ...users('fan', asked.slice(0, 5)), ...users('org', asked.slice(0, 5))]
+  const staff = [...students.slice(0, 13), ...users('staff', asked.slice(0, 13)), ...users('parent', asked.slice(0, 13))]
   return [...office.map((each) => ({ ...each, as: 'office' as const })), ...staff.map((each) => ({ ...each, name: `${each.name} (as staff)`, as: 'staff' as const }))]
+}
+
+/** A read whose page is said as a share of all pages (`at`) is sent with the number of that page, which is asked once for each reader. */
+function paged(input: { at?: number }, run: (input: object, send: TestPortal['send'], token: string) => Promise<{ total: number }>): Read['run'] {
+  const { at, ...rest } = input
+  const pages = new Map<string, number>()
+  return async (send, token) => {
+    if (at === undefined) return run(rest, send, token)
+    const known = pages.get(token) ?? Math.ceil((await run(rest, send, token)).total / 20)
+    pages.set(token, known)
+    return run({ ...rest, page: Math.max(1, Math.round(known * at)) }, send, token)
+  }
 }
 
 async function openWorld(people: number) {

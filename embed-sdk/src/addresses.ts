@@ -22,8 +22,9 @@ export function addressOf(path: string, host: Attributes, names: string): string
   // Whatever is in an attribute becomes text of an address: half a character, which encodeURIComponent throws at, too.
   const query = new URLSearchParams()
   for (const name of `org season ${names}`.split(' ')) {
-    const value = host.getAttribute(name)
-    if (value) query.set(name === 'org' ? 'orgParam' : name, value)
+    // An answer in brief is wanted unless the page says otherwise; URLSearchParams writes "true".
+    const value = host.getAttribute(name) || name === 'brief'
+    if (value) query.set(name === 'org' ? 'orgParam' : name, value as string)
   }
   return `${path}?${query}`
 }

@@ -125,6 +125,13 @@ describe('portal-brackets', () => {
     await until(() => pools.shadowRoot?.querySelectorAll('.pool table').length === 2, 'two tables')
     const double = await drawn('2', newOrg(), 1200)
     assertEqual(getComputedStyle(find(double, '.stage')).display, 'grid', 'the final stands beside both parts')
+    const stage = find(double, '.stage')
+    assert(stage.scrollWidth <= stage.clientWidth, 'and nothing of it is cut off where both parts have room')
+    const middle = (key: string) => { const { top, bottom } = find(double, `[data-key="${key}"] .box`).getBoundingClientRect(); return (top + bottom) / 2 }
+    const [last, final, deciding] = [find(double, '.losers .round:last-child .box'), find(double, '[data-key="F1.0"] .box'), find(double, '.final .round + .round')].map((each) => each.getBoundingClientRect())
+    assert(final!.left > last!.right && final!.left < last!.right + 80, 'near the end of the longer part')
+    assert(middle('F1.0') > middle('W3.0') && middle('F1.0') < (last!.top + last!.bottom) / 2, 'between the ends of both')
+    assert(deciding!.top >= final!.bottom && deciding!.left <= final!.left, 'a deciding final is below it')
     const parts = [...shadowOf(double).querySelectorAll('.scroll')]
     assertEqual(parts.map((part) => part.querySelectorAll('.side[tabindex="0"]').length).join(), '1,1,1', 'stops of the tab key, as each part scrolls by itself')
   })

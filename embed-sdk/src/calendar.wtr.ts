@@ -37,7 +37,7 @@ describe('portal-calendar', () => {
       const [first, second] = shadowOf(await drawn('', width)).querySelectorAll('tr:has(.day + .day) .day')
       return first!.getBoundingClientRect().top === second!.getBoundingClientRect().top && second!.getBoundingClientRect().height > 0
     }
-    assertEqual(await isWeeks(899), false, 'weeks at 899 px')
+    assertEqual(await isWeeks(890), false, 'weeks at 890 px')
     assertEqual(await isWeeks(900), true, 'weeks at 900 px')
   })
 
@@ -72,7 +72,7 @@ describe('portal-calendar', () => {
   it('has links only where the page wants them', async () => {
     assertEqual(shadowOf(await drawn()).querySelector('a'), null, 'a link')
     const links = [...shadowOf(await drawn('links')).querySelectorAll<HTMLAnchorElement>('a.name')].map(({ pathname }) => pathname)
-    assertEqual(links.slice(0, 2).join(), '/embed-code/event/event-result/7,/embed-code/team-match-schedules/101', 'an event and a team')
+    assertEqual(links.slice(0, 2).join(), '/embed-code/event/event-result/7,/embed-code/teams/101', 'an event and a team')
   })
 
   it('comes with the loader, by one request', async () => {

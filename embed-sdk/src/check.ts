@@ -85,7 +85,7 @@ async function checkFrames(): Promise<Finding> {
   }
 }
 
-/** Elements bring their style by adoptedStyleSheets, which no policy stops. The snippet's own space is a style in an attribute. */
+/** Elements bring their style by adoptedStyleSheets, which no policy stops, and the snippet holds their place by the height of an svg, which some editors take away. */
 async function checkStyles(): Promise<Finding> {
   if (!('adoptedStyleSheets' in document) || !('replaceSync' in CSSStyleSheet.prototype)) {
     return { name: 'styles', state: 'warning', text: 'This browser is too old for the elements’ style: it shows frames instead.', advice: 'Try the page in a newer browser too.' }
@@ -93,12 +93,13 @@ async function checkStyles(): Promise<Finding> {
   const probe = document.createElement('div')
   probe.setAttribute('style', 'min-height:1px')
   await told()
-  if (probe.style.minHeight === '1px') return { name: 'styles', state: 'good', text: 'The elements’ style works, and the snippet reserves its space while it loads.' }
-  const element = [...document.querySelectorAll<HTMLElement>('[style*="min-height"]')].find(({ localName }) => localName.startsWith('portal-'))
-  const height = /min-height:\s*([^;]+)/.exec(element?.getAttribute('style') ?? '')?.[1] ?? '432px'
+  const ignored = probe.style.minHeight === '1px' ? '' : ' The page ignores style="…" in HTML: colors and heights of your own belong into its style sheet.'
+  const element = [...document.querySelectorAll('*')].find((each) => each.localName.startsWith('portal-') && !each.querySelector(':scope>svg') && /^(auto|0px)$/.test(getComputedStyle(each).minHeight))
+  if (!element) return { name: 'styles', state: 'good', text: `The elements’ style works, and the snippet reserves its space while it loads.${ignored}` }
+  const height = /min-height:\s*([^;]+)/.exec(element.getAttribute('style') ?? '')?.[1] ?? '432px'
   return {
-    name: 'styles', state: 'warning', text: 'The elements’ style works. The page ignores style="…" in HTML, so no space is reserved and the content below moves when an element loads.',
-    advice: 'Add this to your website’s own style sheet:', line: `${element?.localName ?? 'portal-standings'} { display: block; min-height: ${height} }`,
+    name: 'styles', state: 'warning', text: `The elements’ style works. <${element.localName}> has lost its height, so no space is reserved and the content below moves when it loads.${ignored}`,
+    advice: 'Add this to your website’s own style sheet:', line: `${element.localName} { display: block; min-height: ${height} }`,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Envelope } from '@portal/shared/platform/call/envelope'
 import type { FieldProblem } from '@portal/shared/platform/call/errors'
+import { portal } from './portalAddress'
 import { pageMap, requestData, startedRequests, type Answer } from './portalEmbed'
 
 /** What is known of an address: the payload that was last had, and whether the latest try failed; then also when it was last fresh, in ms. */
@@ -58,10 +59,10 @@ function createEntry(url: string, first: DataState = {}): Entry {
   let freshAt = first.payload ? Date.now() : 0
   let askedAt = freshAt
 
-  /** Milliseconds between requests; twice as long after each failure, up to 16 times. */
+  /** Milliseconds between requests; twice as long after each failure, up to 16 times. What has nothing to show yet is in a hurry, whatever it wishes for later. */
   function pause(): number {
     const wishes = [...entry.subscribers].map((subscriber) => subscriber.refresh).filter((seconds) => seconds > 0)
-    return Math.max(15, Math.min(...wishes)) * 1000 * 2 ** Math.min(failures, 4)
+    return Math.max(15, entry.state.payload ? Math.min(...wishes) : 0) * 1000 * 2 ** Math.min(failures, 4)
   }
 
   function plan(): void {
@@ -106,7 +107,8 @@ function createEntry(url: string, first: DataState = {}): Entry {
 
   async function read(request: Promise<Answer>): Promise<DataState> {
     const [response, body] = await request
-    const { payload, error_message: message, error } = JSON.parse(body) as Envelope<unknown> & { error?: { fields?: FieldProblem[] } }
+    // Paths of pictures are below the portal's address, not the page's; no text of the data can look like this, as quotes in it are written \".
+    const { payload, error_message: message, error } = JSON.parse(body.replaceAll('"picture":"/', `"picture":"${portal}`)) as Envelope<unknown> & { error?: { fields?: FieldProblem[] } }
     if (!response.ok || !payload) return failed(response.status, said(error?.fields?.[0]) || (message ?? ''))
     freshAt = Date.now()
     if (body === text && entry.state.payload) return entry.state.error ? { payload: entry.state.payload } : entry.state

@@ -115,7 +115,7 @@ describe('the data of an element', () => {
       aMinuteLater()
       await failure
       await until(() => textOf(element).includes('out of date'), 'the stale note')
-      assertEqual(element.shadowRoot!.querySelectorAll('tbody tr').length, 8, 'rows')
+      assertEqual(element.shadowRoot!.querySelectorAll('tbody tr[part^=row]').length, 8, 'rows')
     } finally {
       window.fetch = realFetch
     }
@@ -138,7 +138,7 @@ describe('the data of an element', () => {
       aMinuteLater()
       assertEqual(((await failure).detail as { status: number }).status, 429, 'status')
       await until(() => textOf(element).includes('out of date'), 'the stale note')
-      assertEqual(element.shadowRoot!.querySelectorAll('tbody tr').length, 8, 'rows')
+      assertEqual(element.shadowRoot!.querySelectorAll('tbody tr[part^=row]').length, 8, 'rows')
       // 15 seconds were requested; after a refusal it waits for twice that.
       lookAgain(true)
       ahead += 20_000
@@ -150,6 +150,29 @@ describe('the data of an element', () => {
     } finally {
       window.fetch = realFetch
     }
+  })
+
+  it('comes by itself once the portal is back, though it was never there and wants no news', async () => {
+    const realFetch = window.fetch
+    let asked = 0
+    window.fetch = () => {
+      asked += 1
+      return Promise.resolve(new Response('', { status: 503 }))
+    }
+    const element = place(`<portal-standings org="${newOrg()}" loading="eager" refresh="0"><a href="/x">Link</a></portal-standings>`)
+    try {
+      assertEqual(((await heard(element, 'portal-error')).detail as { status: number }).status, 0, 'status')
+      assert(textOf(element).includes('This could not be loaded.'), 'it says so')
+      lookAgain(true)
+      ahead += 20_000
+      lookAgain(false)
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+      assertEqual(asked, 1, 'requests before half a minute is over')
+    } finally {
+      window.fetch = realFetch
+    }
+    aMinuteLater()
+    await until(() => element.shadowRoot!.querySelectorAll('tbody tr[part^=row]').length === 8, 'rows')
   })
 
   it('follows attributes that change at run time', async () => {

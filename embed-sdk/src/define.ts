@@ -31,16 +31,16 @@ const parse = (name: string, text: string): unknown => isFlag(name) || (isCount(
 export function createElementClass<Props extends ElementProps>(component: ComponentType<Props>, names: string[]) {
   // r2wc is given no attributes: it reads none, observes none and reflects none. All of that is here.
   const Base = r2wc(component as ComponentType<object>, { shadow: 'open' }) as unknown as new () => R2wcElement
-  class MendedElement extends Base {
+  abstract class MendedElement extends Base {
     static observedAttributes = names
     override [connected] = false
     #queued = false
 
     /** After a removal that lasts. */
-    removed(): void {}
+    abstract removed(): void
 
     /** Before each render, after all changes that led to it; what it sets is in this render. */
-    beforeRender(): void {}
+    abstract beforeRender(): void
 
     setProp(name: string, value: unknown): void {
       this[props][name] = value

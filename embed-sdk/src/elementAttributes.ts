@@ -1,21 +1,21 @@
 /**
  * The one table of elements and attributes. The loader, the elements, custom-elements.json and the types of tags are all
  * made from it; what each attribute means is said in attributeDocs.ts, which does not compile if one is missing. Lines of
- * words and not lists: the loader carries them, and has 1.5 KB in all.
+ * words and not lists: the loader carries them, and has 1.58 KB in all.
  */
 export const elementAttributes = {
-  /** Attributes that choose the data, besides `org` and `season`: each is a parameter of the same name in the call's query. */
-  standings: 'activity level classification district school',
-  scores: 'activity level classification district school day',
-  schedule: 'team school activity level event',
-  brackets: 'activity level classification school event bracket',
-  calendar: 'activity level school month of',
-  events: 'activity school kind when',
-  'event-results': 'event',
+  /** Attributes that choose the data, besides `org` and `season`: each is a parameter of the same name in the call's query. In this order they take the loader the fewest bytes. */
+  brackets: 'activity level classification bracket school event',
+  scores: 'activity level classification district school day brief',
   roster: 'team event',
-  school: 'school fields status',
+  schedule: 'team activity level school event',
+  'event-results': 'event',
+  standings: 'activity level classification district school',
+  calendar: 'activity level of school month brief',
+  events: 'activity kind school when',
+  form: 'activity status of school form',
   alignments: 'activity classification district school',
-  form: 'form of activity status school',
+  school: 'school fields status',
 } as const
 
 type Words<Line extends string> = Line extends `${infer Word} ${infer Rest}` ? Word | Words<Rest> : Line
@@ -40,7 +40,7 @@ export function attributesOf(line: string): AttributeName[] {
 /** Attributes that only have to be there. */
 export const isFlag = (name: string): boolean => name === 'links'
 /** Attributes that are numbers. */
-export const isCount = (name: string): boolean => name === 'limit' || name === 'refresh'
+export const isCount = (name: string): boolean => /^(limit|refresh)$/.test(name)
 
 /** Most attributes are text. */
 export const typeOf = (name: string): AttributeType => (isFlag(name) ? 'boolean' : isCount(name) ? 'number' : 'string')

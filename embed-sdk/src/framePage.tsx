@@ -21,7 +21,7 @@ export interface FrameData {
 
 async function takeOver(root: Element, frameData: FrameData): Promise<void> {
   const { view, url, payload, props, refresh = 60 } = frameData
-  const { View, prepare } = (await import(`./${view}.js`)) as { View: ComponentType<Record<string, unknown>>; prepare?(payload: unknown): Promise<void> }
+  const { View, prepare } = (await import(`./${view}.js`)) as { View: ComponentType<Record<string, unknown>>; prepare?(payload: unknown): Promise<void> | undefined }
   await prepare?.(payload)
   hydrate(createElement(View, { ...props, data: payload }), root)
   root.setAttribute('data-live', '')

@@ -26,16 +26,16 @@ function watch(): MutationObserver {
 /**
  * Lets a drawn element follow what is behind it: now, and as it changes.
  * @param section the root of what the element shows; none once it shows nothing, and is no longer followed
- * @param theme the element's own, which goes before all
+ * @param host the element; a theme of its own goes before all
  */
-export function standOnGround(section: HTMLElement | null, host: Element, theme?: string): void {
+export function standOnGround(section: HTMLElement | null, host: Element): void {
   if (!section) return void looks.delete(host)
   const { style, dataset } = section
   const look = getComputedStyle(section)
   changes ??= watch()
-  looks.set(host, () => standOnGround(section, host, theme))
-  style.colorScheme = /^(light|dark)$/.exec(theme!)?.[0] ?? ''
-  if (style.colorScheme) return
+  looks.set(host, () => standOnGround(section, host))
+  const own = /^(light|dark)$/.exec(host.getAttribute('theme')!)?.[0]
+  style.colorScheme = ''
   delete dataset.theme
 
   /** Brightness from 0 to 1 (the root of WCAG's relative luminance, which mixes about as paint does) and opacity: the browser knows all ways to write a color. */
@@ -65,8 +65,8 @@ export function standOnGround(section: HTMLElement | null, host: Element, theme?
   const [text] = read(getComputedStyle(isWritten ? section : host).color)
   // All colors of base.css have 4.5:1 on what is brighter than 74 % of white (0.86 squared), or darker than 6 %; at 0.43 both kinds have as much.
   const isTold = isPainted || ((ground > 0.86 || ground < 0.24) && Math.abs(ground - text) > 0.25)
-  const name = (isTold && !isWritten ? ground < 0.43 : text > 0.5) ? 'dark' : 'light'
+  const name = own ?? ((isTold && !isWritten ? ground < 0.43 : text > 0.5) ? 'dark' : 'light')
   style.colorScheme = name
   style.outlineColor = ''
-  if (!isTold && !isWritten) dataset.theme = name
+  if (own || (!isTold && !isWritten)) dataset.theme = name
 }

@@ -24,13 +24,15 @@ function open(host: HTMLElement, isNear?: boolean): void {
   const url = addressOf(portal + dataPath + noun, host, elementAttributes[noun])
   const requests = startedRequests()
   const forget = () => requests.delete(url)
-  if (isNear && !requests.has(url) && !customElements.get(host.localName)) {
+  if (isNear && !requests.has(url) && !host.shadowRoot) {
     const request = requestData(url)
     requests.set(url, request)
     // What has failed is requested again by the next one that needs it.
     request.catch(forget)
   }
   load('runtime.js').catch(forget)
+  // What scores and a calendar are not drawn without, though it is a part of its own: asked for with the others, it is no third round trip.
+  if (/c[ao]/.test(noun)) load(`${noun}Days.js`).catch(forget)
   // Once it is defined, each element on the page has taken its answer; one that comes later wants a newer one.
   load(`${noun}.js`).finally(forget).catch(() => wait(host))
 }
@@ -39,8 +41,8 @@ function open(host: HTMLElement, isNear?: boolean): void {
 function wait(host: HTMLElement, pause = 1000): void {
   if (!host.isConnected) return
   frame(host)
-  // A page that hides what is not defined must not hide this.
-  host.style.display = 'block'
+  // A page that hides what is not defined must not hide this, unless it means it.
+  if (!host.hidden) host.style.display = 'block'
   const element = hosts.get(host)!
   void new Promise((again) => setTimeout((element.again = again), pause)).then((): unknown => element.isConnected && load(`${nounOf(host)}.min.js?${Date.now()}`).then(() => element.remove(), () => wait(host, 30000)))
 }
@@ -79,6 +81,14 @@ function scan(root: ParentNode): void {
   root.querySelectorAll<HTMLElement>(tags).forEach((host) => {
     if (hosts.has(host)) return
     hosts.set(host, undefined)
+    // The snippet's spacer holds the place by its height alone, which no policy stops. From here on the element does.
+    const space = host.querySelector<SVGElement>('svg')
+    if (space) {
+      // What the page hides stays hidden.
+      if (!host.hidden) host.style.display = 'block'
+      host.style.minHeight = `max(${host.offsetHeight}px,${space.getAttribute('height')})`
+      space.style.display = 'none'
+    }
     whenNear(host, () => open(host, true))
     // Without a box it never comes near, as where a page hides elements until they are defined, or in a tab that is not open.
     if (!host.getClientRects()[0]) open(host)
@@ -89,7 +99,7 @@ function start(): void {
   const other = portalEmbed()
   if (other) {
     if (other.version + other.portal !== __VERSION__ + portal) {
-      console.warn('PortalEmbed ' + other.version + ' runs, not ' + __VERSION__ + ' of ' + portal)
+      console.warn('PortalEmbed', other.version, 'runs, not', __VERSION__, 'of', portal)
     }
     return
   }

@@ -14,8 +14,9 @@ export const eventDocs = {
 /** Parts that a page can style with ::part(). */
 export const partDocs = {
   table: 'A table.', header: 'The head of a table, or a team\'s name and record.', row: 'A row.', 'row-marked': 'The row of the given school.',
-  'row-next': 'The next match.', cell: 'A cell.', team: 'A team\'s name.', winner: 'The winner\'s line of a match.', score: 'A score.',
-  match: 'A match.', month: 'A month.', day: 'A day of a month.', today: 'Today.', item: 'Something on a day, or a question of a form.', live: 'A match that is being played.', round: 'The matches of a day or of a round.', event: 'An event, or a session of one.', heading: 'A heading.', controls: 'A button, or the ways to the rounds and the size of a bracket.', status: 'A message, or what stands while loading.',
+  'row-next': 'The next game.', cell: 'A cell.', team: 'A team\'s name.', winner: 'The winner\'s line of a game.', score: 'A score.',
+  match: 'A game.', reason: 'Why a team is ranked where it is.', cut: 'The line of a table under which nobody qualifies.', month: 'A month.', day: 'A day of a month.', today: 'Today.', item: 'Something on a day, or a question of a form.', live: 'A game that is being played.', round: 'The games of a day or of a round.', event: 'An event, or a session of one.', heading: 'A heading.', controls: 'A button, or the ways to the rounds and the size of a bracket.', status: 'A message, or what stands while loading.',
+  crest: 'A school\'s crest.', count: 'How many there are.', strip: 'The days to choose from.', panel: 'A part of a game\'s page under a heading of its own.', plate: 'The score of a game, or its time before.', half: 'A side of a game, in the school\'s color.',
   footer: 'Tie-breakers and the time of the last change.',
 } as const
 
@@ -24,8 +25,9 @@ export const propertyDocs = {
   '--portal-font': 'Font family.', '--portal-font-size': 'Size of text; that of the reader if not given, 15px where the browser is not set otherwise.', '--portal-fg': 'Text.', '--portal-bg': 'Background.',
   '--portal-muted': 'Less important text.', '--portal-border': 'Lines.', '--portal-accent': 'Links and marks.', '--portal-accent-fg': 'Text on the accent.',
   '--portal-tint': 'Background of marked rows.', '--portal-live': 'What is being played.', '--portal-win': 'Wins.', '--portal-loss': 'Losses.', '--portal-focus': 'Focus ring.',
-  '--portal-radius': 'Round corners, 8px if not given.', '--portal-gap': 'Space between parts, 12px if not given.',
-  '--portal-row-height': 'Least height of a row, 34px if not given.',
+  '--portal-radius': 'Round corners, 0.5em if not given.', '--portal-gap': 'Space between parts, 0.8em if not given.',
+  '--portal-row-height': 'Least height of a row; that of the density if not given.', '--portal-density': '"compact", "regular" or "roomy": rows of one line of 2, 2.5 or 3em; regular if not given, and for fingers in place of compact.',
+  '--portal-crest': 'none for no crests.', '--portal-school-colors': 'none for crests and marks in the page\'s own colors.',
 } as const
 
 const described = (docs: Record<string, string>) => Object.entries(docs).map(([name, description]) => ({ name, description }))

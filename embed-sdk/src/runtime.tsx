@@ -1,7 +1,7 @@
 /** What all elements share. Each element's own file brings its view and its style, and calls defineElement. */
 import { EmptyNote, type ViewProps } from '@portal/shared/views/viewParts'
 import type { Component } from 'preact'
-import type { ComponentType } from 'react'
+import type { ComponentType, Ref } from 'react'
 import { addressOf, dataPath } from './addresses'
 import { reload, subscribe, type DataState } from './dataCache'
 import { createElementClass, type ElementProps } from './define'
@@ -32,13 +32,12 @@ export interface ElementDefinition<Data> {
   css: string
   isEmpty(data: Data): boolean
   /** Brings what this data needs beyond the element's own file, before it is shown. Never fails: it is shown without, then. */
-  prepare?(data: Data): Promise<void>
+  prepare?(data: Data): Promise<void> | undefined
 }
 
 interface DrawnProps extends ElementProps, Omit<ElementViewProps<never>, 'data'> {
   state?: DataState
   mode?: string
-  theme?: string
   label?: string
   links?: boolean
   school?: string
@@ -57,8 +56,10 @@ export function defineElement<Data>(definition: ElementDefinition<Data>): CSSSty
   const { noun, attributes, View } = definition
   const urlOf = (host: Element) => addressOf(portal + dataPath + noun, host, attributes)
 
-  function Drawn(this: Component, props: DrawnProps) {
+  function Drawn(this: Component & { ground?: Ref<HTMLElement> }, props: DrawnProps) {
     const { state = {}, container: { host } } = props
+    // Always the same: what is drawn changes nothing of what is behind it, and each look there styles all of it once more.
+    this.ground ??= (section) => standOnGround(section, host)
     // Preact's, for what throws below. Data of another shape than the view knows is no data; the next that comes is tried again.
     this.componentDidCatch = () => {
       const error = { status: 0, message: '' }
@@ -69,9 +70,9 @@ export function defineElement<Data>(definition: ElementDefinition<Data>): CSSSty
     if (props.mode === 'iframe') return <slot />
     const { payload, error } = state
     return (
-      <section ref={(section) => standOnGround(section, host, props.theme)} className="portal-view" data-theme={props.theme} lang="en" aria-label={props.label} aria-busy={!(payload || error)} onClick={(event) => navigate(host, event as unknown as Event)}>
+      <section ref={this.ground} className="portal-view" lang="en" aria-label={props.label} aria-busy={!(payload || error)} onClick={(event) => navigate(host, event as unknown as Event)}>
         {payload ? (
-          <View {...props} data={payload as Data} limit={props.limit! > 0 ? props.limit : undefined} highlightSchool={props.school} portalUrl={portal.slice(0, -1)} teamPath={props.links ? `${portal}embed-code/team-match-schedules/` : undefined} />
+          <View {...props} data={payload as Data} limit={props.limit! > 0 ? props.limit : undefined} highlightSchool={props.school} portalUrl={portal.slice(0, -1)} teamPath={props.links ? `${portal}embed-code/teams/` : undefined} />
         ) : error ? null : <div className="skeleton" part="status" />}
         {!error ? null : !payload && [400, 404].includes(error.status) ? <div className="view"><EmptyNote>{error.message}</EmptyNote></div> : (
           <p className="trouble" part="status" role="status">
@@ -152,7 +153,8 @@ export function defineElement<Data>(definition: ElementDefinition<Data>): CSSSty
       async #changed(url: string, state: DataState): Promise<void> {
         const { payload, error } = state
         // At once where there is nothing to bring: what is known of another address is drawn in the place of what was.
-        if (payload && definition.prepare) await definition.prepare(payload as Data).catch(() => undefined)
+        const more = (payload && definition.prepare?.(payload as Data)) as Promise<unknown> | undefined
+        if (more) await more.catch(() => undefined)
         const before = this.#state
         // Another address may have been requested in the meantime.
         if (state === before || url !== this.#url) return

@@ -2,9 +2,9 @@
 export function whenNear(element: Element, callback: () => void): IntersectionObserver | void {
   if (element.getAttribute('loading') === 'eager') return callback()
   const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.at(-1)!.isIntersecting) {
-        observer.disconnect()
+    (entries, itself) => {
+      if (entries.pop()!.isIntersecting) {
+        itself.disconnect()
         callback()
       }
     },

@@ -102,4 +102,12 @@ describe('the check of a page', () => {
     assertEqual(elements.map(({ state }) => state).join(), 'warning,good,good', elements.map(({ text }) => text).join(' '))
     assert(elements[0]!.text.includes('only 80 px wide'), elements[0]!.text)
   })
+
+  it('with results near the names they belong to, however wide the place is', async () => {
+    await import(/* @vite-ignore */ `${folder}/event-results.js` as string)
+    const element = place(`<div style="width:1100px"><portal-event-results org="${newOrg()}" event="1" loading="eager"></portal-event-results></div>`).firstElementChild!
+    const score = await until(() => element.shadowRoot?.querySelector('tbody [part=score]'), 'a result')
+    const { right } = score.closest('tr')!.querySelector('.name')!.getBoundingClientRect()
+    assert(score.getBoundingClientRect().left - right < 480, 'not at the other end of the page')
+  })
 })

@@ -134,8 +134,8 @@ export async function startBenchPages() {
   void Promise.all([bring('link', { rel: 'stylesheet', href: '/bench/brackets-viewer.css' }), bring('script', { src: '/bench/brackets-viewer.js' })])
     .then(() => bracketsViewer.render(data)).then(laidOut)`)}`))
   const month = sixtyEvents(await payloadOf('calendar?orgParam=bench&month=2026-11'))
-  pages.set('calendar', ours('calendar', await filesOf('calendar'), 'orgParam=bench&month=2026-11', 'org="bench" month="2026-11"', month))
-  pages.set('calendar-alone', oursAlone('calendar', version, 'orgParam=bench&month=2026-11', 'org="bench" month="2026-11"', month))
+  pages.set('calendar', ours('calendar', await filesOf('calendar'), 'orgParam=bench&month=2026-11&brief=true', 'org="bench" month="2026-11"', month))
+  pages.set('calendar-alone', oursAlone('calendar', version, 'orgParam=bench&month=2026-11&brief=true', 'org="bench" month="2026-11"', month))
   pages.set('full-calendar', page(asCalendarOptions(month), `<full-calendar></full-calendar>${script(['/bench/full-calendar.js'], `
   void import('/bench/full-calendar.js').then(() => {
     document.querySelector('full-calendar').options = { ...data, plugins: [dayGrid] }

@@ -42,7 +42,7 @@ export async function inNewPage(browser, work) {
 const workOf = async (session) => 1000 * (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value
 
 /** @returns {Promise<{ work: number, clock: number }>} milliseconds of a page from the beginning of its scripts until it is laid out */
-async function timeOf(browser, url, name) {
+export async function timeOf(browser, url, name) {
   return inNewPage(browser, async (page) => {
     const session = await page.createCDPSession()
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })

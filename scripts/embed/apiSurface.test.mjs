@@ -37,7 +37,7 @@ describe('what pages rely on', () => {
   })
 
   test('custom properties are those that the styles read', () => {
-    expect([...new Set(inTexts(/var\((--portal-[\w-]+)/g))].sort()).toEqual(named('property').sort())
+    expect([...new Set(inTexts(/(?:var|style)\((--portal-[\w-]+)/g))].sort()).toEqual(named('property').sort())
   })
 
   test('events are those that the elements send', () => {

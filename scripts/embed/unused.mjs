@@ -35,6 +35,44 @@ const preactParts = [
     ['C&&u.__c&&d.getSnapshotBeforeUpdate&&(m=d.getSnapshotBeforeUpdate(k,b)),'],
     ['(e=(o=i.constructor)&&o.getDerivedStateFromError)&&i.setState(o.getDerivedStateFromError(n)),'],
   ]],
+  ['componentDid(?:Mount|Update)|componentWillUnmount', [
+    ['C&&d.componentDidUpdate&&d.__h.push(function(){d.componentDidUpdate(k,b,m)})}else C&&d.componentDidMount&&d.__h.push(d.componentDidMount);', '}'],
+    ['k=d.props,b=d.state,d.__v=r', 'd.__v=r'],
+    ['if(i.componentWillUnmount)try{i.componentWillUnmount()}catch(t){n.__e(t,r)}'],
+  ]],
+  // A ref is a call here, as in all views.
+  ['\\b(?:useRef|createRef)\\b', [
+    ['"function"==typeof t?r?r.__x=t(r)||1:i&&(i=i.__c||i.__e)&&(r=i.__x)&&(i.__x=null,"function"==typeof r?r():t(null)):t.current=r', 'r?r.__x=t(r)||1:i&&(i=i.__c||i.__e)&&(r=i.__x)&&(i.__x=null,"function"==typeof r?r():t(null))'],
+    ['!(i=t.ref)||i.current&&i.current!=t.__e||G(i,null,r,t)', '(i=t.ref)&&G(i,null,r,t)'],
+  ]],
+  ['setState\\(\\(|forceUpdate\\([^)]', [
+    ['"function"==typeof n&&(n=n(_({},r),this.props)),'],
+    ['n&&this.__h.push(n),'],
+  ]],
+  ['\\bon[A-Z]\\w*Capture\\b', [
+    ['f=t!=(t=t.replace(l,"$1")),'],
+    ['r?n.addEventListener(t,o,f):n.removeEventListener(t,o,f)', 'r?n.addEventListener(t,o):n.removeEventListener(t,o)'],
+  ]],
+  // Children are inside the properties.
+  ['\\bcreateElement\\(\\w+, (?:\\{[^{}]*\\}|\\w+), ', [
+    ['o={},e=arguments.length;', 'o={};'],
+    ['return e>2&&(o.children=e>3?d.call(arguments,2):r),m(n,o,u,i,null)', 'return m(n,o,u,i,null)'],
+  ]],
+  // No view and no page of the server has comments, and where something else has put one an element is moved before it.
+  ['<!--|createComment', [
+    ['for(t&&!t.parentNode&&(t=S(n))&&!t.parentNode&&(t=null),o=n.__e,e=t;e&&8==e.nodeType;)e=e.nextSibling;for(o!=e&&(!u', 't&&!t.parentNode&&(t=S(n))&&!t.parentNode&&(t=null),(o=n.__e)!=t&&(!u'],
+    [',t=o;(t=t&&t.nextSibling)&&8==t.nodeType;);return t', ';return o.nextSibling'],
+  ]],
+  ['<template|(?:render|hydrate)\\(.*, document\\)', [
+    ['"template"==C&&t.content||t', 't'],
+    ['9==r.nodeType&&(r=r.documentElement),'],
+  ]],
+  ['popover|rowSpan|<[a-z]\\w* (?:[^<>]* )?(?:width|height|list|form)=', [
+    ['"width"!=t&&"height"!=t&&"href"!=t&&"list"!=t&&"form"!=t&&', '"href"!=t&&'],
+    ['"rowSpan"!=t&&'],
+    ['&&"popover"!=t'],
+    ['n.setAttribute(t,"popover"==t&&1==r?"":r)', 'n.setAttribute(t,r)'],
+  ]],
   ['dangerouslySetInnerHTML', [
     ['"dangerouslySetInnerHTML"==s?y=k:'],
     ['"dangerouslySetInnerHTML"==s?h=k:'],
@@ -61,15 +99,28 @@ const preactParts = [
     ['n.unmount&&n.unmount(t),'],
     ['n.__&&n.__(t,r),'],
   ]],
-  // Style sheets do it, which no policy of a page stops.
-  ['<[a-z]\\w* (?:[^<>]* )?style=', [
-    ['if("style"==t)if("string"==typeof r)n.style.cssText=r;else{if("string"==typeof u&&(n.style.cssText=u=""),u)for(t in u)r&&t in r||T(n.style,t);if(r)for(t in r)u&&r[t]==u[t]||T(n.style,t,r[t])}else if(', 'if('],
+  // Style sheets do it, which no policy of a page stops. A crest has its school's colors, as custom properties alone.
+  ['<[a-z]\\w* (?:[^<>]* )?style=(?:"|\\{\\{)', [
+    ['if("style"==t)if("string"==typeof r)n.style.cssText=r;else{if("string"==typeof u&&(n.style.cssText=u=""),u)for(t in u)r&&t in r||T(n.style,t);if(r)for(t in r)u&&r[t]==u[t]||T(n.style,t,r[t])}else if(', 'if("style"==t)for(t in r)n.style.setProperty(t,r[t]);else if('],
   ]],
   ['<progress', [
     ['"progress"==C&&null==b?t.removeAttribute(s):null==b||b===t[s]&&("progress"!=C||b)||', 'null==b||b===t[s]||'],
   ]],
-  ['<svg', [
-    ['"svg"==C?f="http://www.w3.org/2000/svg":f||', 'f||'],
+  ['<svg|\\bis=', [
+    ['if("svg"==C?f="http://www.w3.org/2000/svg":f||(f="http://www.w3.org/1999/xhtml"),o)', 'if(o)'],
+    ['M.createElementNS(f,C,x.is?x:a)', 'M.createElement(C)'],
+  ]],
+  // Everything is drawn again each time, once: nothing keeps a part of it to show it again, and nothing changes its state while it is drawn. Both would
+  // cost work and nothing else: a kept part is compared again, and another state is drawn a moment later.
+  ['useMemo|\\bmemo\\(', [
+    ['try{if(M=r.props,', 'try{M=r.props,'],
+    [',u.__c){if(r.__v==u.__v&&!(8&d.__g)){r.__v!=u.__v&&(d.props=M,d.state=d.__s,d.__g&=-9),r.__e=u.__e,r.__k=u.__k,r.__k.some(function(n){n&&(n.__=r)}),y.push.apply(d.__h,d.__k),d.__k=[],d.__h.length&&e.push(d),l=S(u);break n}}d.context', ',d.context'],
+    ['q=C?25:0;do{d.__g&=-9,s=d.render(d.props,d.state=d.__s,d.context)}while(8&d.__g&&++q<25);', 'd.__g&=-9,s=d.render(d.props,d.state=d.__s,d.context);'],
+  ]],
+  // A root is empty when it is first drawn in, or holds what the server wrote, which is taken over.
+  ['replaceNode', [
+    ['if(a=t,o="textarea"', 'a=t,o="textarea"'],
+    [',!l&&o)for($={},s=0;s<t.attributes.length;s++)$[(k=t.attributes[s]).name]=k.value;for(s in $)', ';for(s in $)'],
   ]],
 ]
 const left = new RegExp(preactParts.map(([words]) => words).join('|'))

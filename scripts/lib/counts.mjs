@@ -130,6 +130,37 @@ export function flakyInWords(all) {
   return names.length > 0 ? `${names.length} flaky: ${names.join('; ')}` : ''
 }
 
+/**
+ * Counts of what web-test-runner's pages ran. Each failed test is named with its browser, its file and its reason; so is a page that
+ * did not load, that threw outside a test, or whose browser ended.
+ * @param {{ passed?: boolean, testFile: string, browser: { name: string }, errors?: { message: string }[], testResults?: object }[]} sessions one for each file in each browser
+ * @returns {Counts} what scripts/lib/webTests.mjs writes as its report
+ */
+export function countSessions(sessions) {
+  const counts = { passed: 0, failed: 0, skipped: 0 }
+  const failures = []
+  for (const { passed, testFile, browser, errors = [], testResults } of sessions) {
+    const before = counts.failed
+    const place = `${shorten(testFile)} in ${browser.name}`
+    const fail = (what, error) => {
+      counts.failed += 1
+      failures.push(withReason(`${place}${what}`, error?.message))
+    }
+    const add = ({ name = '', tests, suites }, above = []) => {
+      const path = [...above, name].filter(Boolean)
+      for (const test of tests) {
+        if (test.skipped) counts.skipped += 1
+        else if (test.passed) counts.passed += 1
+        else fail(`: ${[...path, test.name].join(' ')}`, test.error)
+      }
+      for (const suite of suites) add(suite, path)
+    }
+    if (testResults) add(testResults)
+    if (!passed && counts.failed === before) fail(' did not run to its end', errors[0])
+  }
+  return withFailures(counts, failures)
+}
+
 /** Counts of the report that scripts/lib/webTests.mjs writes. */
 export function countWebTests(text, code) {
   const report = parse(text)

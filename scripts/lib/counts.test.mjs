@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countLine, countPlaywright, countPlaywrightAgain, countVitest, countWebTests, flakyInWords, inWords, leftOut, orNothing, sum, toRunAgain, wasSkipped } from './counts.mjs'
+import { countLine, countPlaywright, countPlaywrightAgain, countSessions, countVitest, countWebTests, flakyInWords, inWords, leftOut, orNothing, sum, toRunAgain, wasSkipped } from './counts.mjs'
 
 const vitestReport = (values, files = []) =>
   JSON.stringify({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: files, ...values })
@@ -48,6 +48,21 @@ describe('counting suites', () => {
     const spec = (title, status) => ({ file: 'scores.spec.ts', line: 7, title, tests: [{ status, results: status === 'expected' ? [{}] : results }] })
     const report = { stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }, suites: [{ specs: [spec('good', 'expected')], suites: [{ specs: [spec('bad', 'unexpected')] }] }] }
     expect(countPlaywright(JSON.stringify(report), 1).failures).toEqual(['scores.spec.ts:7 bad\n      (line 12) Timed out\n      waiting'])
+  })
+
+  test('web-test-runner: what failed is named with its browser, its file and its reason; a page that did not run to its end, too', () => {
+    const session = (rest) => ({ passed: false, testFile: '/somewhere/embed-sdk/src/a.wtr.ts', browser: { name: 'WebKit' }, errors: [], ...rest })
+    const tests = [{ name: 'good', passed: true, skipped: false }, { name: 'bad', passed: false, skipped: false, error: { message: 'expected 1\nto be 2' } }, { name: 'later', passed: false, skipped: true }]
+    const counts = countSessions([
+      session({ testResults: { name: '', tests: [], suites: [{ name: 'the element', tests, suites: [] }] } }),
+      session({ browser: { name: 'Firefox' }, errors: [{ message: 'Timed out' }] }),
+      session({ passed: true, testResults: { name: '', tests: [tests[0]], suites: [] } }),
+    ])
+    expect(counts).toEqual({
+      passed: 2, failed: 2, skipped: 1,
+      failures: ['embed-sdk/src/a.wtr.ts in WebKit: the element bad\n      expected 1\n      to be 2', 'embed-sdk/src/a.wtr.ts in Firefox did not run to its end\n      Timed out'],
+    })
+    expect(countWebTests(JSON.stringify(counts), 1)).toEqual(counts)
   })
 
   describe('journeys that are run again', () => {

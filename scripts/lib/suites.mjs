@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { buildStale } from '../build.mjs'
 import { bringBrowser } from './browser.mjs'
 import { countLine, countPlaywright, countPlaywrightAgain, countVitest, countWebTests, leftOut, oneCheck, sum, toRunAgain } from './counts.mjs'
+import { databaseTests } from './databaseTests.mjs'
 import { chooseMoments } from './moments.mjs'
 import { bringOtherBrowsers, otherBrowsers } from './otherBrowsers.mjs'
 import { findPostgres } from './postgres.mjs'
@@ -29,11 +30,11 @@ async function withReport(work) {
   }
 }
 
-async function vitest(projects, env) {
+async function vitest(projects, env, files = []) {
   const { code, text } = await withReport((path) =>
     node(
       [
-        'node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((name) => ['--project', name]),
+        'node_modules/vitest/vitest.mjs', 'run', ...files, ...projects.flatMap((name) => ['--project', name]),
         '--reporter=default', '--reporter=json', `--outputFile.json=${path}`,
       ],
       { show: true, env: { PORTAL_TEST_DATABASE_URL: undefined, ...env } },
@@ -68,7 +69,7 @@ async function serverOnPostgres() {
     // One that was requested and does not answer is a failure; one that is not set up is not.
     return process.env.PORTAL_TEST_DATABASE_URL ? oneCheck(false) : leftOut
   }
-  return vitest(['server'], { PORTAL_TEST_DATABASE_URL: url })
+  return vitest(['server'], { PORTAL_TEST_DATABASE_URL: url }, databaseTests())
 }
 
 async function build() {
@@ -154,7 +155,7 @@ export const suites = {
   lint: { title: 'lint, with the dependency zones', early: true, run: () => lint(false) },
   house: { title: 'the order of the modules', run: house },
   unit: { title: 'unit and server tests, on the embedded database', run: () => vitest(['shared', 'server', 'rules', 'admin', 'scripts']) },
-  postgres: { title: 'server tests, on PostgreSQL', run: serverOnPostgres },
+  postgres: { title: 'server tests that meet the database, on PostgreSQL', run: serverOnPostgres },
   build: { title: 'build', run: build },
   web: { title: 'custom elements in a browser (web-test-runner)', run: webTests },
   browsers: { title: 'custom elements in Firefox and WebKit', run: webTestsElsewhere },

@@ -1,6 +1,7 @@
 /**
  * Words that came back once they were gone, with what a US athletic director says instead (docs/words.md tells why).
  * Those that are refused everywhere are so in comments, tests and documents too; there the others are sometimes what is meant.
+ * `isIn` and `isNotIn` are of the file's path: in which alone a word is refused.
  */
 export const words = [
   { found: /\banew\b/i, say: 'again, or what is done: regenerate, resubmit', isEverywhere: true },
@@ -30,4 +31,18 @@ export const words = [
   { found: /\b(?:is|are) told\b(?! apart| to)/i, say: 'is notified' },
   { found: /changes that are not saved/i, say: 'unsaved changes' },
   { found: /(?<!Export |')\bcancelled\b/, say: 'canceled' },
+  { found: /\bmembers? of staff\b/i, say: 'staff member' },
+  { found: /\bin all(?=[.,;)]|$)/i, say: 'the number and what it counts ("84 missing scores")' },
+  { found: /\bask(?:s|ed|ing)? to (?:join|leave)\b/i, say: 'request, wants to ("25 sign-up requests")' },
+  { found: /\b(?:answer|confirm|enter|reply|respond)(?: it)? until\b/i, say: 'by ("Confirm by 9:00 tonight")' },
+  { found: /\bdeleted ones\b/i, say: 'deleted' },
+  { found: /^hello\b/i, say: 'the date, or what waits' },
+  { found: /^Say (?:an?|the|which|what|whose|yes|true|one)\b/, say: 'use, choose or add: forms are filled out, nobody speaks to them' },
+  { found: /^(?:Game|Match|Player|Result|Roster|Schedule|Season|Standing|Statistic|Student|Team|Bracket|Detail|Calendar|Stage)s? (?:of|in) an? (?:activity|district|event|game|match|team)$/, say: 'the nouns in a row: "Team schedule", "Event results"' },
+  {
+    // Where activities are mixed a contest is a game; where one is known its own word comes from contestWords. Tennis, imported files and the words of calls keep "match".
+    found: /^match(?:es)?$|^matches\b(?! (?:won|lost))|\b(?:an?|the|this|that|each|every|any|which|its|their|of|next|last|all|more|other|one|two|these|those|both|per|team|district|\d+) match(?:es)?\b/i,
+    say: 'game, or the word of the activity (contestWords)',
+    isIn: /(?:^|\/)(?:admin-app|shared)\/src\//, isNotIn: /\/(?:tennis|testing|imports)\/|NewPlayerDraw|inalTable|contestName|\.calls\.ts$/,
+  },
 ]

@@ -29,8 +29,8 @@ test.afterAll(async () => {
 const page = (query: string) => `${portal.url}/embed-code/standings/demo?school=${school}&activity=girls-soccer${query}`
 /** What the block editor writes when someone pastes an address on a line of its own. */
 const embedBlock = (url: string) => `<!-- wp:embed {"url":"${url}"} -->\n<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n${url.replaceAll('&', '&amp;')}\n</div></figure>\n<!-- /wp:embed -->`
-const snippet = () => `<portal-standings org="demo" activity="girls-soccer" limit="10" style="display:block;min-height:432px">
-  <a href="${page('').replaceAll('&', '&amp;')}">Girls soccer standings</a>
+const snippet = () => `<portal-standings org="demo" activity="girls-soccer" limit="10">
+  <svg width="0" height="432px"></svg><a href="${page('').replaceAll('&', '&amp;')}">Girls soccer standings</a>
 </portal-standings>
 <script type="module" src="${portal.url}/embed/v1/loader.js"></script>`
 const htmlBlock = () => `<!-- wp:html -->\n${snippet()}\n<!-- /wp:html -->`

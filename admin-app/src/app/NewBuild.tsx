@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { findNewBuild, takeNewBuild } from './newBuild'
 import { notify } from '../platform/lib/call/notify'
+import { settleUnsentWork } from '../platform/lib/outbox/unsentWork'
 import { giveUpUnsaved, isUnsaved } from '../platform/lib/page/unsaved'
 import { ConfirmDialog } from '../platform/ui/dialog/ConfirmDialog'
 
@@ -28,7 +29,8 @@ export default function NewBuild() {
     const look = async () => {
       if (taking.current || document.visibilityState === 'hidden') return
       const buildId = await findNewBuild()
-      if (!buildId || taking.current) return
+      // What waits on this device is sent first, or the new build waits with it.
+      if (!buildId || taking.current || !(await settleUnsentWork())) return
       if (!isUnsaved()) take(buildId)
       else if (Date.now() >= askAgainAt.current) setAsking(buildId)
     }

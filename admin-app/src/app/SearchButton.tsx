@@ -1,7 +1,9 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../platform/ui/button/IconButton'
 import { later } from '../platform/ui/loading/later'
-import styles from './Shell.module.css'
+import styles from './SearchButton.module.css'
 
 const load = () => import('../publishing/search/SearchPalette')
 /** Comes when someone first reaches for it; one that does not come is tried again with the next press. */
@@ -12,14 +14,13 @@ const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 /** Typing is typing: there "/" is a letter. */
 const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
-/** Opens the search of everything: by itself, by Ctrl K (⌘ K on a Mac) and, where nobody is typing, by "/". */
-export function SearchButton() {
+/**
+ * The search of everything, opened by its buttons, by Ctrl K (⌘ K on a Mac) and, where nobody is typing, by "/". Once for the whole frame.
+ * @returns what the buttons do, and the palette to draw
+ */
+export function useSearch(): { open: () => void; palette: ReactNode } {
   const [wanted, setWanted] = useState(false)
   const [opened, setOpened] = useState(false)
-  const open = () => {
-    setWanted(true)
-    setOpened(true)
-  }
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
@@ -35,18 +36,24 @@ export function SearchButton() {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
+  return {
+    open: () => {
+      setWanted(true)
+      setOpened(true)
+    },
+    palette: wanted && <SearchPalette opened={opened} onClose={() => setOpened(false)} />,
+  }
+}
+
+/** Opens the search; in the bar of a phone there is room for its sign alone. */
+export function SearchButton({ onOpen, isSmall }: { onOpen: () => void; isSmall?: true }) {
   const preload = () => { load().catch(() => undefined) }
+  const shared = { 'aria-haspopup': 'dialog', 'aria-keyshortcuts': 'Control+K Meta+K /', onClick: onOpen, onPointerEnter: preload, onFocus: preload } as const
+  const icon = <IconSearch size="1.25rem" stroke={1.75} aria-hidden="true" />
+  if (isSmall) return <IconButton label="Search" {...shared}>{icon}</IconButton>
   return (
-    <>
-      <button
-        type="button" className={styles.search} aria-label="Search" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K /"
-        onClick={open} onPointerEnter={preload} onFocus={preload}
-      >
-        <IconSearch size="1.25rem" aria-hidden="true" />
-        <span className={styles.searchWord} aria-hidden="true">Search</span>
-        <kbd className={styles.searchKeys} aria-hidden="true">{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
-      </button>
-      {wanted && <SearchPalette opened={opened} onClose={() => setOpened(false)} />}
-    </>
+    <button type="button" className={styles.search} aria-label="Search" {...shared}>
+      {icon}<span aria-hidden="true">Search or jump to</span><kbd aria-hidden="true">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+    </button>
   )
 }

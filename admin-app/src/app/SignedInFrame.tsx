@@ -4,9 +4,11 @@ import { later } from '../platform/ui/loading/later'
 import { ScreenLoading } from '../platform/ui/loading/ScreenLoading'
 
 const Shell = later(() => import('./Shell'), <ScreenLoading />)
+const StepFrame = later(() => import('./StepFrame'), <ScreenLoading />)
 
-/** The frame around the screens of signed-in people. Someone signed out gets no frame, only their way to /login. */
+/** The frame around the screens of signed-in people, without its menu for who has something to do first. Someone signed out gets no frame, only their way to /login. */
 export function SignedInFrame() {
   const session = useSession()
-  return session ? <Shell /> : <Outlet />
+  if (!session) return <Outlet />
+  return session.user.firstStep ? <StepFrame /> : <Shell />
 }

@@ -22,12 +22,12 @@ function followHead(): () => void {
   return () => cancelAnimationFrame(frame)
 }
 
-/** The corner itself: top right, three seconds each (specification, section 9), below the head of the page. */
+/** The corner itself: top right, three seconds each if nothing else is said (specification, section 9), below the head of the page. */
 export default function ToastCorner({ notices }: { notices: readonly Notice[] }) {
   const { colorScheme } = useMantineColorScheme()
   const shown = useRef(0)
   useEffect(() => {
-    for (const { kind, text } of notices.slice(shown.current)) toast(text, { type: kind, role: kind === 'error' ? 'alert' : 'status' })
+    for (const { kind, text, stays } of notices.slice(shown.current)) toast(text, { type: kind, role: kind === 'error' ? 'alert' : 'status', ...(stays !== undefined && { autoClose: stays }) })
     shown.current = notices.length
     return followHead()
   }, [notices])

@@ -1,24 +1,57 @@
-import { useMantineColorScheme } from '@mantine/core'
-import { IconBuilding, IconCertificate, IconDevices, IconFileDownload, IconFileInfo, IconKey, IconLogout, IconMoon, IconScale, IconSchool, IconSun, IconSwitchHorizontal, IconUser, IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { IconBuilding, IconCertificate, IconDevices, IconFileDownload, IconFileInfo, IconKey, IconLogout, IconScale, IconSchool, IconSwitchHorizontal, IconUser, IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { leaveSession } from '../identity/sessions/leaveSession'
 import { notify } from '../platform/lib/call/notify'
+import { isAskedBeforeLeaving } from '../platform/lib/outbox/unsentWork'
 import { useUser } from '../platform/lib/session/session'
 import { useMay } from '../platform/lib/session/useMay'
+import { placePopover } from '../platform/ui/button/placePopover'
 import { Photo } from '../platform/ui/files/Photo'
+import { useMenu } from './useMenu'
+import { schemes, useScheme, type Scheme } from './useScheme'
 import styles from './UserMenu.module.css'
 
-/** Who is signed in, as whom, and the way out. The browser's own popover: Escape and a tap elsewhere close it. */
-export function UserMenu() {
+/** Who is signed in, as whom, and the way out. The browser's own popover: Escape and a tap elsewhere close it. In the bar of a phone there is room for the picture alone. */
+export function UserMenu({ isSmall }: { isSmall?: true }) {
   const user = useUser()
-  const may = useMay()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const id = useId()
+  const { current } = useMenu()
+  const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const name = `${user.firstName} ${user.lastName}`
-  const isDark = colorScheme === 'dark' || (colorScheme === 'auto' && window.matchMedia('(prefers-color-scheme: dark)').matches)
+
+  return (
+    <>
+      <button ref={button} type="button" className={styles.user} popoverTarget={id} aria-expanded={open} aria-label={`Account of ${name}`} data-current={current === 'account' || undefined}>
+        <Photo fileId={user.profilePic} firstName={user.firstName} lastName={user.lastName} size={isSmall ? 32 : 24} />
+        {!isSmall && <span className={styles.userName} aria-hidden="true">{name}</span>}
+      </button>
+      <div
+        id={id}
+        ref={panel}
+        popover="auto"
+        className={styles.menu}
+        role="group"
+        aria-label="Account"
+        onToggle={(event) => {
+          const isOpen = event.newState === 'open'
+          setOpen(isOpen)
+          if (isOpen) requestAnimationFrame(() => placePopover(button.current, panel.current, isSmall ? 'right' : 'left'))
+        }}
+      >
+        {open && <Choices close={() => panel.current?.hidePopover()} />}
+      </div>
+    </>
+  )
+}
+
+/** What can be chosen of the account. */
+function Choices({ close }: { close: () => void }) {
+  const user = useUser()
+  const may = useMay()
 
   const links = [
     ...(user.userMultiRole.length > 1 && !user.actingAs ? [{ to: linkTo('changeRole'), Icon: IconSwitchHorizontal, text: 'Change role' }] : []),
@@ -40,57 +73,53 @@ export function UserMenu() {
 
   return (
     <>
-      <button type="button" className={styles.user} popoverTarget="user-menu" aria-expanded={open} aria-label={`Account of ${name}`}>
-        {user.profilePic === null
-          ? <span className={styles.initials} aria-hidden="true">{user.firstName.slice(0, 1)}{user.lastName.slice(0, 1)}</span>
-          : <Photo fileId={user.profilePic} firstName={user.firstName} lastName={user.lastName} />}
-        <span className={styles.userName} aria-hidden="true">{name}</span>
-      </button>
-      <div id="user-menu" ref={panel} popover="auto" className={styles.menu} role="group" aria-label="Account" onToggle={(event) => setOpen(event.newState === 'open')}>
-        <div className={styles.who}>
-          <strong>{name}</strong>
-          <span>{user.userRole || 'No role yet'}</span>
-          {user.school && <span>{user.school.name}</span>}
-          <span>{user.email}</span>
-        </div>
-        <hr />
-        {links.map(({ to, Icon, text }) => user.schoolView ? (
-          <button
-            key={to}
-            type="button"
-            className={styles.menuItem}
-            onClick={() => {
-              panel.current?.hidePopover()
-              notify('error', 'Please exit from the School Admin view.')
-            }}
-          >
-            <Icon size="1.125rem" aria-hidden="true" /> {text}
-          </button>
-        ) : (
-          <Link key={to} to={to} className={styles.menuItem} onClick={() => panel.current?.hidePopover()}>
-            <Icon size="1.125rem" aria-hidden="true" /> {text}
-          </Link>
-        ))}
-        {schoolLinks.map(({ to, Icon, text }) => (
-          <Link key={to} to={to} className={styles.menuItem} onClick={() => panel.current?.hidePopover()}>
-            <Icon size="1.125rem" aria-hidden="true" /> {text}
-          </Link>
-        ))}
+      <div className={styles.who}>
+        <strong>{user.firstName} {user.lastName}</strong>
+        <span>{user.userRole || 'No role yet'}</span>
+        {user.school && <span>{user.school.name}</span>}
+        <span>{user.email}</span>
+      </div>
+      <hr />
+      {links.map(({ to, Icon, text }) => user.schoolView ? (
         <button
+          key={to}
           type="button"
           className={styles.menuItem}
           onClick={() => {
-            setColorScheme(isDark ? 'light' : 'dark')
-            panel.current?.hidePopover()
+            close()
+            notify('error', 'Please exit from the School Admin view.')
           }}
         >
-          {isDark ? <IconSun size="1.125rem" aria-hidden="true" /> : <IconMoon size="1.125rem" aria-hidden="true" />}
-          {isDark ? 'Light theme' : 'Dark theme'}
+          <Icon size="1.125rem" aria-hidden="true" /> {text}
         </button>
-        <button type="button" className={styles.menuItem} onClick={() => void leaveSession()}>
-          <IconLogout size="1.125rem" aria-hidden="true" /> {user.actingAs ? 'Exit' : 'Sign out'}
-        </button>
-      </div>
+      ) : (
+        <Link key={to} to={to} className={styles.menuItem} onClick={close}>
+          <Icon size="1.125rem" aria-hidden="true" /> {text}
+        </Link>
+      ))}
+      {schoolLinks.map(({ to, Icon, text }) => (
+        <Link key={to} to={to} className={styles.menuItem} onClick={close}>
+          <Icon size="1.125rem" aria-hidden="true" /> {text}
+        </Link>
+      ))}
+      <SchemeChoice />
+      <button type="button" className={styles.menuItem} onClick={() => { if (!isAskedBeforeLeaving()) void leaveSession() }}>
+        <IconLogout size="1.125rem" aria-hidden="true" /> {user.actingAs ? 'Exit' : 'Sign out'}
+      </button>
     </>
+  )
+}
+
+/** Light, dark, or as the device is. */
+function SchemeChoice() {
+  const { scheme, choose } = useScheme()
+  const name = useId()
+  return (
+    <fieldset className={styles.schemes}>
+      <legend>Appearance</legend>
+      {(Object.keys(schemes) as Scheme[]).map((each) => (
+        <label key={each}><input type="radio" name={name} checked={scheme === each} onChange={() => choose(each)} />{schemes[each]}</label>
+      ))}
+    </fieldset>
   )
 }

@@ -50,7 +50,7 @@ it.each(names)('a school that would leave is told of those to come: %s', (contes
   expect(page.getByText(`A school with upcoming ${contestWords(contestName).many} cannot leave. Its existing teams and results are kept.`)).toBeTruthy()
 })
 
-it.each([['Games', 'Games'], [undefined, 'Matches']] as const)('a calendar is subscribed to for its %s', (contests, said) => {
+it.each([['Matches', 'Matches'], [undefined, 'Games']] as const)('a calendar is subscribed to for its %s', (contests, said) => {
   show(<SubscribeAction kind="team" subjectId={1} name="Atlas" contests={contests} />)
   fireEvent.click(page.getByRole('button', { name: 'Subscribe to the calendar of Atlas' }))
   expect(page.getByText(`${said} appear in your calendar automatically and move when they are moved here.`)).toBeTruthy()

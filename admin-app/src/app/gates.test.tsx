@@ -94,7 +94,7 @@ describe('the gate of every screen', () => {
 
   it('closes every screen that adds something while a past year is looked at', () => {
     const adding = Object.values(screens).filter((screen: ScreenRow) => screen.adds).map(({ path }) => path)
-    const named = Object.values(screens).map(({ path }) => path).filter((path) => /\/(add|create|import|new)-/.test(path) && !/add-(player|detail)/.test(path))
+    const named = Object.values(screens).map(({ path }) => path).filter((path) => /\/(add-|create-|import-|new-|create$)/.test(path) && !/add-(player|detail)/.test(path))
     expect(adding.sort()).toEqual([...named, ...Object.values(screens).map(({ path }) => path).filter((path) => path.startsWith('/administration/import/'))].sort())
   })
 
@@ -196,8 +196,8 @@ describe('the router', () => {
     const session = newSession('fan')
     startSession({ ...session, user: { ...session.user, userRoleId: null, userRole: '', userRoleType: null, permissions: [], school: null, userMultiRole: [] } })
     open('/dashboard')
-    await page.findByText('Your account does not have a role yet', {}, { timeout: seconds(10) })
-    expect(page.getByText(/^Please ask the office of Demo Association/)).toBeTruthy()
+    await page.findByText('Your account doesn’t have a role yet', {}, { timeout: seconds(10) })
+    expect(page.getByText(/^Ask the office of Demo Association/)).toBeTruthy()
   })
 
   it('says in a past year that it is one, and opens nothing for adding until the current one is chosen', async () => {

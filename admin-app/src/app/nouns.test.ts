@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { screens } from '@portal/shared/platform/access/screens'
 import { guestScreens } from '@portal/shared/platform/access/screens/guest.screens'
 import { subjectLinks } from '../platform/audit/subjectLinks'
-import { schoolSearch } from '../platform/lib/noun/findSchools'
+import { schoolNaming, schoolSearch } from '../platform/lib/noun/findSchools'
 import { subjectActions } from '../platform/ui/slot/subjectSlot'
 import { nouns } from './nouns'
 
@@ -26,6 +26,7 @@ it('fills what is left for others, in the order of modules and of their nouns', 
   // To follow, and to have it in a calendar.
   expect(subjectActions.parts).toHaveLength(2)
   expect(schoolSearch.parts).toHaveLength(1)
+  expect(schoolNaming.parts).toHaveLength(1)
   // A noun that is added needs no line here; one that loses its link is found.
   const known = ['organization', 'role', 'student', 'user', 'school', 'tag', 'activity', 'venue', 'team', 'match', 'district', 'event']
   const linked: string[] = subjectLinks.parts.flatMap((links) => Object.keys(links))

@@ -15,7 +15,7 @@ import { useActivityDecisions } from '../directory/activityRequests/useActivityD
 import { RemoveClassificationDialog } from '../directory/classifications/RemoveClassificationDialog'
 import { EditDistrictDialog } from '../directory/districts/EditDistrictDialog'
 import TeamsScreen from '../directory/teams/TeamsScreen'
-import { AddDocumentDialog } from '../eligibility/documents/AddDocumentDialog'
+import AddDocumentDialog from '../eligibility/documents/AddDocumentDialog'
 import AssociationRulesScreen from '../identity/acknowledgments/AssociationRulesScreen'
 import { InviteForm } from '../identity/family/InviteForm'
 import LegalTextsScreen from '../identity/legalTexts/LegalTextsScreen'
@@ -102,7 +102,7 @@ function Decision() {
 }
 const event = {
   eventId: 7, name: 'Cup', kind: 'tournament', stage: 'results', version: 1, documents: [], ownTeams: [], can: { documents: true, results: true }, showsResults: true, hasDraw: false, invitationsLeft: 3, certified: null,
-  teams: [{ teamId: 1, name: 'Atlas', state: 'entered', version: 4, place: null, result: '' }, { teamId: 2, name: 'Borea', state: 'entered', version: 5, place: null, result: '' }],
+  teams: [{ teamId: 1, name: 'Atlas', state: 'entered', version: 4, position: null, place: null, result: '' }, { teamId: 2, name: 'Borea', state: 'entered', version: 5, position: null, place: null, result: '' }],
 } as never
 const teamFound = { '/team-choices': [{ teamId: 1, name: 'Atlas', hint: 'Waco' }] }
 const words = 'These are the words of the text, and there are enough of them.'
@@ -156,7 +156,7 @@ const rows: Record<string, Row> = {
     fill: async () => { await press('Add a document'); await type('What it is', 'Map'); await file() },
   },
   EventResultScreen: {
-    form: <EventResultScreen />, path: ['/:eventId', '/7'], reads: { '/events/7': event }, send: ['Save the results'],
+    form: <EventResultScreen />, path: ['/:eventId', '/7'], reads: { '/events/7': event, '/event-view-info': { event_team_list: { schoolTeamList: [] } } }, send: ['Save the results'],
     fill: async () => {
       const [one, other] = await page.findAllByLabelText('Place')
       fireEvent.change(one!, { target: { value: '1' } })
@@ -176,7 +176,7 @@ const rows: Record<string, Row> = {
   },
   PolicyPanel: {
     form: <PolicyPanel />, reads: { '/second-factor-policy': { requiredOf: ['org'], counts: [{ roleType: 'org', people: 3, without: 0 }, { roleType: 'staff', people: 9, without: 4 }] } },
-    fill: () => tick('The schools’ staff'), send: ['Save', 'Require it'], sends: { requiredOf: ['org', 'staff'] },
+    fill: () => tick('The schools’ staff'), send: ['Save', 'Require a second factor'], sends: { requiredOf: ['org', 'staff'] },
   },
   PublishDialog: {
     form: (
@@ -241,6 +241,20 @@ it('a long text that was refused for being out of date stands, and is published 
   expect(page.getByLabelText<HTMLTextAreaElement>('Privacy policy').value).toBe(words)
   await send(row!)
   await waitFor(() => expect(bodies).toMatchObject([{ text: words, basedOn: 1 }, { text: words, basedOn: 2 }]))
+})
+
+it('nothing is accepted before its conflicts are known', async () => {
+  const { AcceptDialog: row } = rows
+  reads = row!.reads!
+  draw(row!)
+  const accept = page.getByRole<HTMLButtonElement>('button', { name: 'Accept' })
+  expect(accept.disabled).toBe(true)
+  fireEvent.submit(accept.form!)
+  expect(await page.findByText('Atlas plays elsewhere.')).toBeTruthy()
+  expect([accept.disabled, bodies.length]).toEqual([false, 0])
+  fireEvent.submit(accept.form!)
+  expect(await page.findByText('Please look at this first.')).toBeTruthy()
+  expect(bodies).toEqual([])
 })
 
 it('another conflict than the one that was agreed to is asked about again', async () => {

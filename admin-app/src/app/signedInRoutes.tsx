@@ -10,12 +10,12 @@ import type { SignedInScreenName } from './screenComponents'
 
 const names = Object.keys(screenComponents) as SignedInScreenName[]
 
-const routeOf = (name: SignedInScreenName): RouteObject =>
-  ({ path: screens[name].path, element: <ScreenGate key={name} screen={screens[name]} Screen={later(screenComponents[name], <ScreenLoading />)} />, errorElement: <BrokenScreen /> })
+const routeOf = (name: SignedInScreenName, isFramed: boolean): RouteObject =>
+  ({ path: screens[name].path, element: <ScreenGate key={name} screen={screens[name]} Screen={later(screenComponents[name], <ScreenLoading />)} />, errorElement: <BrokenScreen isFramed={isFramed} /> })
 
 /** The address of every screen behind the sign-in. A part of its own, so that the sign-in page does not grow with them. */
 export const signedInRoutes: RouteObject[] = [
   // What comes before everything else has no frame: nothing in it could be used yet.
-  routeOf('firstStep'),
-  { element: <SignedInFrame />, errorElement: <BrokenScreen />, children: names.filter((name) => name !== 'firstStep').map(routeOf) },
+  routeOf('firstStep', false),
+  { element: <SignedInFrame />, errorElement: <BrokenScreen />, children: names.filter((name) => name !== 'firstStep').map((name) => routeOf(name, true)) },
 ]

@@ -1,74 +1,68 @@
-import { createTheme } from '@mantine/core'
+import { createTheme, defaultVariantColorsResolver } from '@mantine/core'
 import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core'
 
-/** Pitch green, from chalk to deep turf. Shade 7 under white text reads at 6.3:1 in both schemes. */
-const pitch: MantineColorsTuple = ['#edf8f3', '#d8eee4', '#addcc8', '#7fc9aa', '#58b891', '#3aa67d', '#22916a', '#0f6b54', '#0c5745', '#083d31']
+/**
+ * Mantine wants ten shades of a color. The frame has one accent, of which shared/src/views/tokens.css knows the light and the dark value, so all ten
+ * are it: what Mantine draws in "the primary color" follows the organization's.
+ */
+const accent = Array<string>(10).fill('var(--accent)') as unknown as MantineColorsTuple
 
-/** Floodlight amber: what is due. Only ever a mark or a ground under dark text. */
-const floodlight: MantineColorsTuple = ['#fff7e6', '#fdecc8', '#fbd88f', '#f8c353', '#f6b126', '#f4a51c', '#d98d0a', '#a86b00', '#7d4f00', '#523400']
+const red: MantineColorsTuple = ['#fdeceb', '#fddcd9', '#f7b5b0', '#f18b84', '#ec665d', '#e84f44', '#d63b31', '#b3261e', '#8f1a12', '#6b120c']
 
-const red: MantineColorsTuple = ['#fff0ef', '#fddcd9', '#f7b5b0', '#f18b84', '#ec665d', '#e84f44', '#d63b31', '#b42318', '#8f1a12', '#6b120c']
-
-/** Mantine's own dark grays are neutral; these have the ground's green in them. From text to the deepest ground. */
-const dark: MantineColorsTuple = ['#e8efeb', '#b9c6bf', '#a3b3ab', '#7d8f87', '#3a4c45', '#2c3c36', '#1c2925', '#15201d', '#0d1513', '#0a110f']
+/** Mantine's own dark grays, in the neutral ones of the frame. From text to the deepest ground. */
+const dark: MantineColorsTuple = ['#e9edef', '#c5ccd0', '#a5afb5', '#737d83', '#3b4348', '#2a3034', '#1e2326', '#161a1d', '#0e1113', '#0a0c0e']
 
 const systemFont = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
 
 /** The look of the app in Mantine's terms. */
 export const theme = createTheme({
-  colors: { pitch, floodlight, red, dark },
-  primaryColor: 'pitch',
+  colors: { accent, red, dark },
+  primaryColor: 'accent',
   primaryShade: 7,
   fontFamily: systemFont,
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-  headings: { fontFamily: systemFont, fontWeight: '750' },
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
+  headings: { fontFamily: systemFont, fontWeight: '700' },
   defaultRadius: 'md',
-  radius: { xs: '3px', sm: '5px', md: '8px', lg: '12px', xl: '20px' },
+  radius: { xs: '0.25rem', sm: '0.25rem', md: '0.5rem', lg: '0.75rem', xl: '1.25rem' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // Mantine reads a color's brightness to choose the words on it, which a custom property does not tell.
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input)
+    const isAccent = !input.color || input.color === 'accent'
+    if (!isAccent) return colors
+    if (input.variant === 'filled') return { ...colors, background: 'var(--accent)', hover: 'var(--accent-hover)', color: 'var(--on-accent)' }
+    if (input.variant === 'light') return { ...colors, background: 'var(--accent-soft)', hover: 'var(--accent-soft)', color: 'var(--accent)' }
+    if (input.variant === 'outline' || input.variant === 'subtle') return { ...colors, hover: 'var(--accent-soft)' }
+    return colors
+  },
 })
 
-/** Grounds, lines and texts that our own styles use (src/app/global.css), for both color schemes. */
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
-  light: {
-    '--ground': '#f4f6f4',
-    '--surface': '#ffffff',
-    '--surface-2': '#f0f4f1',
-    '--line': '#d9e0db',
-    '--ink': '#14211c',
-    '--ink-2': '#54635c',
-    '--accent': '#0f6b54',
-    '--accent-soft': '#e2f2ea',
-    '--due': '#a86b00',
-    '--due-soft': '#fff3d9',
-    '--band': '#0f3d33',
-    '--mantine-color-text': '#14211c',
-    '--mantine-color-body': '#ffffff',
-    '--mantine-color-dimmed': '#54635c',
-    '--mantine-color-default-border': '#c9d3cd',
-    '--mantine-color-error': '#b42318',
-    '--mantine-color-placeholder': '#6d7a74',
-  },
-  dark: {
-    '--ground': '#0d1513',
-    '--surface': '#15201d',
-    '--surface-2': '#1c2925',
-    '--line': '#2c3c36',
-    '--ink': '#e8efeb',
-    '--ink-2': '#a3b3ab',
-    '--accent': '#6cc9a2',
-    '--accent-soft': '#173a2f',
-    '--due': '#f8c353',
-    '--due-soft': '#3a2c0c',
-    '--band': '#0a110f',
-    '--mantine-color-text': '#e8efeb',
-    '--mantine-color-body': '#15201d',
-    '--mantine-color-default': '#1c2925',
-    '--mantine-color-default-hover': '#24332e',
-    '--mantine-color-dimmed': '#a3b3ab',
-    '--mantine-color-default-border': '#3a4c45',
-    '--mantine-color-error': '#ff8a80',
-    '--mantine-color-placeholder': '#93a39b',
-  },
-})
+/** Mantine's names for what tokens.css has, the same in both schemes. */
+export const cssVariables: CSSVariablesResolver = () => {
+  const both = {
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-body': 'var(--surface)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-hover': 'var(--sunken)',
+    '--mantine-color-default-border': 'var(--line-2)',
+    '--mantine-color-dimmed': 'var(--ink-2)',
+    '--mantine-color-placeholder': 'var(--ink-2)',
+    '--mantine-color-error': 'var(--loss)',
+    '--mantine-primary-color-filled': 'var(--accent)',
+    '--mantine-primary-color-filled-hover': 'var(--accent-hover)',
+    '--mantine-primary-color-light': 'var(--accent-soft)',
+    '--mantine-primary-color-light-color': 'var(--accent)',
+    '--mantine-primary-color-contrast': 'var(--on-accent)',
+    '--mantine-color-accent-filled': 'var(--accent)',
+    '--mantine-color-accent-filled-hover': 'var(--accent-hover)',
+    '--mantine-color-accent-light': 'var(--accent-soft)',
+    '--mantine-color-accent-light-hover': 'var(--accent-soft)',
+    '--mantine-color-accent-light-color': 'var(--accent)',
+    '--mantine-color-accent-outline': 'var(--accent)',
+    '--mantine-color-anchor': 'var(--accent)',
+  }
+  return { variables: {}, light: both, dark: both }
+}

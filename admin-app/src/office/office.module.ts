@@ -1,8 +1,7 @@
 import { announcements } from './announcements/announcements.module'
 import { reports } from './reports/reports.module'
 import { imports } from './imports/imports.module'
-import { administration } from './administration/administration.module'
 import { rollForward } from './rollForward/rollForward.module'
 
 /** The nouns of the module, those first that others of it take for granted. */
-export const officeNouns = [reports, imports, administration, rollForward, announcements] as const
+export const officeNouns = [reports, imports, rollForward, announcements] as const

@@ -13,8 +13,8 @@ export function person(roleType: RoleType, { permissions: held = permissions, ac
   const school = roleType === 'org' ? null : { id: 5, name: 'Atlas Academy', schoolParam: 'atlas-academy' }
   return {
     userId: 1, firstName: 'Robin', lastName: 'Invented', email: `${roleType}@demo.example`, profilePic: null,
-    userRoleId: 2, userRole: roleType, userRoleType: roleType, permissions: [...held], firstStep: null, rulesAsked: false, schoolCount: 1, schoolStudentId: null, actingAs, actingUserName: actingAs ? 'Avery Office' : null, school, schoolView: null,
-    organization: { id: 3, orgParam: 'demo', name: 'Demo Association', timeZone: 'America/Chicago', logoFileId: null },
+    userRoleId: 2, userRole: roleType, userRoleType: roleType, permissions: [...held], firstStep: null, rulesAsked: false, schoolCount: 1, schoolStudentId: null, preferences: {}, actingAs, actingUserName: actingAs ? 'Avery Office' : null, school, schoolView: null,
+    organization: { id: 3, orgParam: 'demo', name: 'Demo Association', timeZone: 'America/Chicago', logoFileId: null, accent: null },
     userMultiRole: [{ userRoleId: 2, userRole: roleType, userRoleType: roleType, schoolId: school?.id ?? null, schoolName: school?.name ?? null }],
     academicYears: [{ id: 12, label: '2026-27', isCurrent: true }, { id: 11, label: '2025-26', isCurrent: false }],
   }

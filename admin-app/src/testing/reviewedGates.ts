@@ -28,6 +28,7 @@ const list = `
 /terms-and-conditions guest - no
 /unauthorized public - no
 /parent-child-relation/:token public - no
+/judge public - no ours
 /dashboard any - no
 /first-step any - no ours
 /scores any - no
@@ -53,6 +54,7 @@ const list = `
 /standings/school-team/view-team-matches/:schoolTeamId org,staff - no
 /administration/activity/activity-team/:schoolActivityId org,staff,student,parent teams-list no
 /administration/activity/add-team/:schoolActivityId org,staff teams-create yes
+/administration/activity/add-team org,staff teams-create yes ours
 /administration/activity/edit-team/:teamId org,staff teams-edit no
 /administration/activity/teams org,staff teams-list no ours
 /administration/activity/team-roster/:teamId/:schoolActivityId/:levelId org,staff,student,parent teams-list no
@@ -70,10 +72,15 @@ const list = `
 /score-screen4 org,staff - no
 /review-match-team-score/:matchId/:actionId org - no
 /scores/late org,staff - no ours
+/administration/inbox org,staff user-list no ours
 /administration/home org,staff,student,parent - no
 /administration/school org school-list no
 /administration/school/add-school org school-create no
 /administration/school/edit-school/:schoolId org school-edit no
+/schools/:schoolId any - no ours
+/teams/:teamId any - no ours
+/students/:studentId org,staff,parent user-edit no ours
+/people/:userId org,staff user-edit no ours
 /school/school-profile any - no
 /administration/activity org,staff,student,parent activity-list no
 /administration/activity/add-activity org activity-create no
@@ -92,7 +99,7 @@ const list = `
 /administration/user/:userType org,staff user-list no
 /administration/security org role-edit yes ours
 /administration/organization org school-edit no ours
-/administration/documents org user-list no ours
+/administration/documents org,staff user-list no ours
 /administration/acknowledgments org,staff user-list no ours
 /administration/association-rules org role-edit yes ours
 /administration/legal-texts org role-edit yes ours
@@ -121,6 +128,7 @@ const list = `
 /administration/venue/view-venue/:venueId org,staff venue-list no ours
 /administration/venue/edit-venue/:venueId org,staff venue-edit no
 /activity/create-match/:teamId/:schoolActivityId/:teamLevelId org,staff regular-season-create yes
+/activity/create-match org,staff regular-season-create yes ours
 /school-view-student-eligibility org,staff - no
 /school-view-coach-eligibility org,staff - no
 /activity-disciplinary-summary org,staff - no
@@ -142,11 +150,13 @@ const list = `
 /activity/season/:districtId org,staff regular-season-create no ours
 /activity/match-proposals org,staff regular-season-create no ours
 /activity/open-dates org,staff regular-season-create no ours
+/match/:matchId any - no ours
 /event/add-player-to-match/:matchId/:eventId org,staff general-event-list no
 /administration/activity/statistics/:activityId org activity-edit no ours
 /administration/activity/team-statistics/:teamId/:activityId/:levelId org,staff,student,parent teams-list no ours
 /statistics/leaders any - no ours
 /standings/district/:districtId any - no ours
+/standings/certification org - no ours
 /Brackets any - no
 /divisional-brackets any - no
 /event/brackets/:eventId org,staff,student,parent - no
@@ -163,11 +173,23 @@ const list = `
 /event/view-event-teams/:eventId org,staff,student,parent general-event-list no
 /event/add-detail/:eventId org,staff general-event-list no
 /event/event-result/:eventId org,staff,student,parent general-event-list no
+/event/view-band-event-result/:eventId org,staff,student,parent general-event-list no
 /event/event-standings/:eventId org,staff,student,parent - no
 /event/view-school-team-info/:teamId/:eventId org,staff,student,parent general-event-list no
 /event/view-school-team-match-info/:teamId/:eventId/:eventMatchId/:forEmbedBracket org,staff,student,parent general-event-list no
 /event/view-school-team-roster/:teamId/:eventId org,staff,student,parent general-event-list no
+/event/judges/:eventId org,staff general-event-list no ours
 /event/add-player-to-event/:eventId org,staff general-event-list no
+/event/view-band-event-info/:eventId org,staff,student,parent general-event-list no
+/event/categories/:eventId org general-event-list no ours
+/event/my-performances staff,student,parent general-event-list no ours
+/meet-management org,staff activity-list no
+/meet-management/create org,staff activity-list no
+/meet-management/:mode/:meetId org,staff activity-list no
+/event/meet-management/:eventId org,staff activity-list no
+/event/meet-management/:eventId/:activeSection org,staff activity-list no
+/meet-management1 any - no
+/meet-management2 any - no
 /share any - no ours
 /event/view-tennis-event-info/:eventId org,staff,student,parent general-event-list no
 /event/view-tennis-manual-event-info/:eventId org,staff,student,parent general-event-list no
@@ -176,6 +198,7 @@ const list = `
 /event/view-player-of-tennis-event/:eventId/:matchId org,staff general-event-list no
 /administration/activity/tennis-ladder/:teamId org,staff - no ours
 /administration/activity/tennis-format/:activityId org activity-edit no ours
+/settings org,staff user-list no ours
 /setup-guide org,staff user-list no ours
 /development/mailbox org user-edit yes ours
 /academic-years org level-list no
@@ -215,13 +238,6 @@ export const reviewedGates: readonly ReviewedGate[] = list.trim().split('\n').ma
 export const awaitedScreens: readonly string[] = `
 /inbox
 /communication
-/meet-management
-/meet-management1
-/meet-management2
-/meet-management/create
-/meet-management/:mode/:meetId
-/event/meet-management/:eventId
-/event/meet-management/:eventId/:activeSection
 /event/view-band-event-info/:eventId
 /event/view-band-event-result/:eventId
 /form-builder/:requestId?

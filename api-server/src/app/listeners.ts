@@ -1,5 +1,8 @@
-import { onBracketChanged } from '../competition/competition.hooks'
+import { hasCategories, onBracketChanged } from '../competition/competition.hooks'
+import { findContest, lockContestOf } from '../competition/events/contestOfEvent'
 import { findEventsOnBlackouts } from '../competition/events/eventsOnBlackouts.repository'
+import { readEnteredPerformances } from '../competition/performances/enteredPerformances'
+import { countEventsOfTerms, findCategories } from '../competition/performances/eventCategory.repository'
 import { readScores } from '../competition/scores/presentScore'
 import { findStandingCertifications } from '../competition/standings/certification.repository'
 import { recomputeStandings } from '../competition/standings/recomputeStandings'
@@ -7,7 +10,7 @@ import { refuseUselessDecider } from '../competition/standings/refuseUselessDeci
 import { readTeamResults } from '../competition/standings/teamResults'
 import { followTeamPoints } from '../competition/tennis/teamPoints'
 import { followActivity } from '../competition/tieBreakers/followActivity'
-import { holdVenues, howTeamsDid, onDistrictsChanged, onRankingChanged, whichAreCertified, whoIsEligible } from '../directory/directory.hooks'
+import { holdVenues, howOftenTermsAreUsed, howTeamsDid, onDistrictsChanged, onRankingChanged, whichAreCertified, whoIsEligible } from '../directory/directory.hooks'
 import { refuseLogoUpload } from '../directory/schools/refuseLogoUpload'
 import { insertDefaultLists } from '../directory/setupLists/setupList.repository'
 import { giveCoach } from '../directory/teams/giveCoach'
@@ -21,7 +24,7 @@ import { findActorInRole } from '../identity/sessions/session.repository'
 import { listen, listenersAreLoaded } from '../platform/hooks/defineHook'
 import { deliverByMail } from '../platform/mail/deliverByMail'
 import { notifyPeople, onUpload, whichOrganization, whichYear, whoIsInRole } from '../platform/platform.hooks'
-import { howScoresStand, onDeciderPlanned, whatIsOnBlackouts } from '../scheduling/scheduling.hooks'
+import { howScoresStand, lockContest, onDeciderPlanned, whatIsEntered, whatIsOnBlackouts, whichContest } from '../scheduling/scheduling.hooks'
 import { lockPlaces } from '../scheduling/venues/lockPlaces'
 
 /*
@@ -40,6 +43,8 @@ listen('directory/teams', onCoachAdded, ({ tx, context, userId, teamIds, field }
 listen('eligibility/eligibility', whoIsEligible, ({ reader, of, personIds, ...asked }) =>
   (of === 'students' ? findStudentStates(reader, { ...asked, studentIds: personIds }) : findCoachStates(reader, { ...asked, userIds: personIds })))
 listen('scheduling/venues', holdVenues, ({ tx, venueIds }) => lockPlaces(tx, { venueIds }))
+listen('competition/performances', howOftenTermsAreUsed, ({ reader, termIds }) => countEventsOfTerms(reader, termIds))
+listen('competition/performances', hasCategories, async ({ reader, eventId }) => (await findCategories(reader, eventId)).length > 0)
 listen('competition/standings', onDistrictsChanged, ({ tx, districtIds, now }) => recomputeStandings(tx, districtIds, now))
 listen('competition/standings', howTeamsDid, ({ reader, who, ...asked }) => readTeamResults(reader, who, asked))
 listen('competition/standings', whichAreCertified, async ({ reader, districtIds }) => (await findStandingCertifications(reader, districtIds)).map(({ districtId }) => districtId))
@@ -48,5 +53,8 @@ listen('competition/standings', onDeciderPlanned, ({ tx, who, districtId }) => r
 listen('competition/scores', howScoresStand, ({ reader, asked, now }) => readScores(reader, asked, now))
 listen('competition/tennis', onBracketChanged, ({ tx, found, by, now }) => followTeamPoints(tx, found, by, now))
 listen('competition/events', whatIsOnBlackouts, ({ reader, academicYearId, now }) => findEventsOnBlackouts(reader, academicYearId, now))
+listen('competition/events', whichContest, (asked) => findContest(asked))
+listen('competition/events', lockContest, (asked) => lockContestOf(asked))
+listen('competition/performances', whatIsEntered, (asked) => readEnteredPerformances(asked))
 
 listenersAreLoaded()

@@ -97,12 +97,12 @@ it('stands against matches at its place and of its people, and against a closure
   expect(await conflicts(2, 3, '2026-11-24', { venueId })).toEqual([])
   const closure = { venueId, key: crypto.randomUUID(), title: 'Paint', assetId: null, startDay: '2026-11-25', startTime: '08:00', endDay: '2026-11-25', endTime: '22:00', accepted: [] }
   const { status, body } = await portal.send(addBooking, closure, { token: league.adminToken })
-  expect([status, plain(JSON.stringify(body))]).toEqual([409, expect.stringContaining('A rehearsal stands then: Lantern Band: Full rehearsal, Wed, Nov 25, 5:00 PM CST.')])
+  expect([status, plain(JSON.stringify(body))]).toEqual([409, expect.stringContaining('A rehearsal is at that time: Lantern Band: Full rehearsal, Wed, Nov 25, 5:00 PM CST.')])
 })
 
 it('stands in the month of its venue and of the association', async () => {
   const atVenue = async (token: string) => (await portal.send(getVenueMonth, { venueId, month: '2026-11' }, { token })).payload.days.map(({ day, items }) => [day, ...items.map(({ title, timeText, untilText, note }) => plain(`${timeText} ${untilText} ${title} (${note})`))])
-  const full = ['2026-11-25', '5:00 PM CST until 7:00 PM CST Full rehearsal (Lantern Band)']
+  const full = ['2026-11-25', '5:00 PM until 7:00 PM Full rehearsal (Lantern Band)']
   expect([await atVenue(director), await atVenue(league.adminToken)]).toEqual([[full], [full, ['2026-11-26', expect.stringContaining('Secret rehearsal')]]])
   const month = async (input: object) => (await portal.send(getPublicCalendar, { month: '2026-11', ...input })).payload.days.flatMap(({ day, items }) => items.map(({ title, note }) => [day, title, note]))
   const shown = ['2026-11-25', 'Full rehearsal', 'Lantern Band · Lantern Hall']

@@ -31,7 +31,7 @@ describe('the role of a process', () => {
 
   it('is all where nothing is said, and nothing else than web, worker and all', () => {
     expect(readSettings({}).PORTAL_ROLE).toBe('all')
-    expect(() => readSettings({ PORTAL_ROLE: 'both' })).toThrow('PORTAL_ROLE: Say web, worker or all.')
+    expect(() => readSettings({ PORTAL_ROLE: 'both' })).toThrow('PORTAL_ROLE: Use web, worker or all.')
   })
 })
 

@@ -2,6 +2,9 @@ import type { NounParts } from '../platform/hooks/defineRegistry'
 import { bracketParts } from './brackets/bracket.module'
 import { certificationParts } from './certifications/certification.module'
 import { eventParts } from './events/event.module'
+import { judgeParts } from './judges/judge.module'
+import { markParts } from './marks/mark.module'
+import { performanceParts } from './performances/performance.module'
 import { scoreParts } from './scores/score.module'
 import { standingParts } from './standings/standing.module'
 import { statisticParts } from './statistics/statistic.module'
@@ -13,6 +16,9 @@ export const competitionModule: readonly NounParts[] = [
   bracketParts,
   certificationParts,
   eventParts,
+  judgeParts,
+  markParts,
+  performanceParts,
   scoreParts,
   standingParts,
   statisticParts,

@@ -1,6 +1,8 @@
 import { and, eq, getTableColumns, getTableName, inArray, lt, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../platform/db/database'
+import { activityTerm } from '../directory/activities/activity.tables'
+import { pmlCode } from '../directory/pmlCodes/pmlCode.tables'
 import { user } from '../identity/users/user.tables'
 import { match } from '../scheduling/matches/match.tables'
 
@@ -38,3 +40,10 @@ export async function insertRows<Table extends PgTable>(tx: Tx, table: Table, ro
 export async function letSignIn(tx: Tx, userIds: readonly number[], passwordHash: string): Promise<void> {
   await tx.update(user).set({ passwordHash }).where(inArray(user.id, [...userIds]))
 }
+
+/** The organization's music list. */
+export const findPieces = (tx: Tx, organizationId: number) => tx.select().from(pmlCode).where(eq(pmlCode.organizationId, organizationId)).orderBy(pmlCode.id)
+
+/** The categories of an activity. */
+export const findCategories = (tx: Tx, activityId: number) =>
+  tx.select({ id: activityTerm.id, name: activityTerm.name }).from(activityTerm).where(and(eq(activityTerm.activityId, activityId), eq(activityTerm.kind, 'category')))

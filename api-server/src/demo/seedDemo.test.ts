@@ -6,7 +6,12 @@ import { zonedTime } from '@portal/shared/platform/format/zonedTime'
 import '../app/listeners'
 import type { Database } from '../platform/db/database'
 import { openTestDatabase } from '../testing/testPortal'
+import { bracket, bracketAct, bracketMatch } from '../competition/brackets/bracket.tables'
+import { findBracket } from '../competition/brackets/bracket.repository'
+import { loadBracket, namesForNobody } from '../competition/brackets/loadBracket'
+import { presentPicture } from '../competition/brackets/presentBracket'
 import { event, eventAct, eventDocument, eventSession, eventTeam } from '../competition/events/event.tables'
+import { checkStored } from '../competition/scores/checkStored'
 import { scoreEntry } from '../competition/scores/score.tables'
 import { pointsAdjustment, standingTable } from '../competition/standings/standing.tables'
 import { matchPlayer } from '../competition/statistics/statistic.tables'
@@ -68,7 +73,7 @@ test('two processes that start at once make it once', () => {
 })
 
 test('made twice for the same day it is the same, row by row', async () => {
-  const tables = [matchPlayer, blackout, gameLimit, matchProposal, openDate, event, eventTeam, eventSession, eventDocument, eventAct, organization, personRequest, familyInvitation, academicYear, school, schoolContact, enrollmentCount, schoolMembership, venue, district, team, student, rosterEntry, storedFile, document, match, scoreEntry, pointsAdjustment]
+  const tables = [matchPlayer, blackout, gameLimit, matchProposal, openDate, event, eventTeam, eventSession, eventDocument, eventAct, organization, personRequest, familyInvitation, academicYear, school, schoolContact, enrollmentCount, schoolMembership, venue, district, team, student, rosterEntry, storedFile, document, match, scoreEntry, bracketMatch, bracketAct, pointsAdjustment]
   expect(await hashOf(other, tables)).toBe(await hashOf(database, tables))
   const standings = (of: Database) => of.reader.select({ districtId: standingTable.districtId, rows: standingTable.rows }).from(standingTable).orderBy(asc(standingTable.districtId))
   expect(await standings(other)).toEqual(await standings(database))
@@ -80,6 +85,21 @@ test('every result has its history, and some scores wait', async () => {
   expect(await of('final')).toBe(finals)
   expect([await of('disputed'), await of('reported')]).toEqual([1, 2])
   expect((await database.reader.select({ rows: count() }).from(scoreEntry))[0]!.rows).toBe(finals + 4)
+})
+
+test('scores, brackets and tables are what their histories say', async () => {
+  expect((await checkStored(database, startOfToday)).lines.filter((line) => !line.startsWith('All '))).toEqual([])
+})
+
+test('the coach’s team met the others of its district last year, twice each, in a season with halves', async () => {
+  const [own] = await database.reader.select({ schoolId: team.schoolId, activityId: team.activityId, districtId: team.districtId }).from(teamStaff).innerJoin(team, eq(team.id, teamStaff.teamId)).where(eq(teamStaff.userId, demoUserIds.coach)).orderBy(asc(team.id))
+  const rivals = await database.reader.select({ id: team.id }).from(team).where(eq(team.districtId, own!.districtId!))
+  const [past] = await database.reader.select({ id: team.id, yearId: team.academicYearId, startsOn: academicYear.startsOn, endsOn: academicYear.endsOn }).from(team).innerJoin(academicYear, eq(academicYear.id, team.academicYearId))
+    .where(and(eq(team.schoolId, own!.schoolId), eq(team.activityId, own!.activityId), eq(academicYear.isCurrent, false)))
+  const rows = await database.reader.select().from(match).where(eq(match.academicYearId, past!.yearId))
+  const played = rows.filter(({ homeTeamId, awayTeamId }) => homeTeamId === past!.id || awayTeamId === past!.id)
+  expect(played.length).toBeGreaterThanOrEqual(2 * (rivals.length - 2))
+  expect(rows.filter(({ status, periods, startsAt }) => status !== 'final' || periods.length < 2 || startsAt.toISOString() < past!.startsOn || startsAt.toISOString() > past!.endsOn)).toEqual([])
 })
 
 test('keys that the database makes afterward follow the given ones', async () => {
@@ -183,5 +203,29 @@ describe.each(edges)('on %s', (today) => {
     expect(closed.length).toBe(4)
     expect(days.filter(({ from, to }) => closed.some(({ startsOn, endsOn }) => from <= endsOn && to >= startsOn))).toEqual([])
     expect((await demo.reader.select().from(gameLimit)).length).toBe(2)
+  })
+  test('what is played in a bracket was on days behind, what comes has its days ahead, and nobody plays twice on one of them', async () => {
+    const begin = zonedTime(today, '00:00', options.timeZone)
+    const slots = await demo.reader.select().from(bracketMatch)
+    for (const { key, winner, startsAt, venueId } of slots.filter(({ winner: each }) => each !== null)) expect([key, winner, startsAt !== null && startsAt < begin, venueId !== null]).toEqual([key, winner, true, true])
+    const late = slots.filter(({ winner, startsAt }) => winner === null && startsAt && startsAt < begin)
+    // The double that was decided without it.
+    expect(late.map(({ key }) => key)).toEqual(late.length === 0 ? [] : ['F2.0'])
+    const ofBrackets = new Set(slots.flatMap(({ matchId }) => matchId ?? []))
+    const all = (await demo.reader.select().from(match)).filter(({ status }) => status === 'scheduled' || status === 'final')
+    const inBrackets = new Set(all.flatMap(({ id, homeTeamId, awayTeamId }) => (ofBrackets.has(id) ? [homeTeamId, awayTeamId] : [])))
+    const rows = all.filter(({ homeTeamId, awayTeamId }) => inBrackets.has(homeTeamId) || inBrackets.has(awayTeamId))
+    const days = rows.flatMap((row) => [row.homeTeamId, row.awayTeamId].map((teamId) => ({ isOfBracket: ofBrackets.has(row.id), at: `${teamId} ${new Intl.DateTimeFormat('en-CA', { timeZone: row.timeZone }).format(row.startsAt)}` })))
+    const counts = new Map<string, number>()
+    for (const { at } of days) counts.set(at, (counts.get(at) ?? 0) + 1)
+    expect(days.filter(({ isOfBracket, at }) => isOfBracket && counts.get(at)! > 1)).toEqual([])
+  })
+
+  test('the playoffs say which round is next, when and where, and what is played of them has its halves', async () => {
+    const [playoffs] = await demo.reader.select({ id: bracket.id }).from(bracket).where(eq(bracket.name, 'Girls Soccer State Playoffs'))
+    const picture = presentPicture(await loadBracket(demo.reader, (await findBracket(demo.reader, 1, playoffs!.id))!, namesForNobody), options.timeZone)
+    expect(picture.nextText).toMatch(/^Quarterfinals · \w{3}, \w{3} \d+, \d+:00 [AP]M \w+ · .+ Field, Field \d+$/)
+    const matches = picture.sections.flatMap(({ rounds }) => rounds.flatMap((round) => round.matches))
+    expect(matches.filter(({ state, matchId }) => state === 'played' && matchId !== null).map(({ about }) => about)).toEqual(Array.from({ length: 7 }, () => expect.stringMatching(/ · Final · \d+–\d+, \d+–\d+/) as string))
   })
 })

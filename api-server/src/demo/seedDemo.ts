@@ -39,10 +39,13 @@ import { makeEligibility } from './make/makeEligibility'
 import { makeMusicList } from './plan/musicList'
 import { seedActivities } from './seed/seedActivities'
 import { fieldId, gymId, makeVenues } from './make/makeVenues'
+import { findKept, makeFreeDays } from './seed/freeDays'
 import { seedAnnouncements } from './seed/seedAnnouncements'
 import { seedBrackets } from './seed/seedBrackets'
 import { seedCalendarRules } from './seed/seedCalendarRules'
 import { seedConduct } from './seed/seedConduct'
+import { seedContests } from './seed/seedContests'
+import { seedEarlierSeason } from './seed/seedEarlierSeason'
 import { seedEvents } from './seed/seedEvents'
 import { seedFavourites } from './seed/seedFavourites'
 import { seedAlignments, seedForms } from './seed/seedForms'
@@ -85,7 +88,7 @@ export async function seedDemo(database: Database, options: { password: string; 
     await lockWords(tx, 'the demo')
     if (await hasOrganization(tx)) return false
     if (files) await Promise.all([...handedIn.files, ...eligibility.forms.files].map(({ storageKey, content, mediaType }) => files.put(storageKey, content, mediaType)))
-    await insertRows(tx, organization, [{ id: organizationId, orgParam: 'demo', name: 'Lone Prairie Association of Private Schools (demo)', timeZone: options.timeZone, createdAt: now }])
+    await insertRows(tx, organization, [{ id: organizationId, orgParam: 'demo', name: 'Lone Prairie Association of Private Schools (demo)', timeZone: options.timeZone, publicSchoolFields: ['city', 'state', 'mascot', 'grades'], leftOutOfGuide: ['dashboard'], createdAt: now }])
     await insertRows(tx, academicYear, [{ id: academicYearId, organizationId, ...demo.year, isCurrent: true }])
     await insertRows(tx, role, defaultRoles.map((each, index) => ({ id: index + 1, organizationId, ...each, createdAt: now })))
     await insertRows(tx, school, demo.schools.map((each) => ({ ...each, ...lookOf(each), organizationId, namesStudents: true, externalId: `DEMO-${String(each.id).padStart(4, '0')}`, createdAt: now })))
@@ -119,22 +122,26 @@ export async function seedDemo(database: Database, options: { password: string; 
     const home = demo.coachedTeams[0].school
     const studentIds = demo.rosters.students.filter((each) => each.school === home).map(({ id }) => id)
     await seedConduct(tx, { organizationId, academicYearId, studentIds, schoolId: home.id, activityId: demo.coachedTeams[0].activity.id, elsewhere: demo.rosters.entries.filter(({ student: { school } }) => school !== home), today: options.today, now })
-    await recomputeStandings(tx, demo.districts.map((each) => each.id), now)
     await seedPeopleWhoLeft(tx, {
       organizationId, schoolIds: [demo.coachedTeams[0].school.id, ...demo.schools.map(({ id }) => id).filter((id) => id !== demo.coachedTeams[0].school.id)], coachRoleId: roleIds.get('Coach')!,
       studentIds: demo.rosters.students.filter(({ userId }) => userId === null).map(({ id }) => id), coachIds: demo.coaches.map(({ id }) => id), now,
     })
     await insertDefaultLists(tx, organizationId, now)
-    await seedTeams(tx, demo, { organizationId, previousYearId, coachRoleId: roleIds.get('Coach')!, now })
+    const pastTeamId = await seedTeams(tx, demo, { organizationId, previousYearId, coachRoleId: roleIds.get('Coach')!, now })
+    await seedEarlierSeason(tx, demo, { organizationId, previousYearId, pastTeamId, today: options.today })
     await insertRows(tx, pmlCode, makeMusicList().map((piece) => ({ organizationId, ...piece })))
     await seedOffice(tx, { organizationId, roleIds, now })
     await seedFavourites(tx, demo, now)
     await seedStatistics(tx, demo)
     await seedEvents(tx, demo, { organizationId, academicYearId, today: options.today, timeZone: options.timeZone, now, files })
-    await seedBrackets(tx, demo, { organizationId, academicYearId, now })
+    await seedContests(tx, demo, { organizationId, academicYearId, today: options.today, timeZone: options.timeZone, now })
+    const freeDay = makeFreeDays(demo, options.today, await findKept(tx))
+    await seedBrackets(tx, demo, { organizationId, academicYearId, today: options.today, now, freeDay })
+    // Overall records count what was played in brackets too.
+    await recomputeStandings(tx, demo.districts.map((each) => each.id), now)
     const asked = { organizationId, academicYearId, today: options.today, now, classificationIds }
     await seedCalendarRules(tx, asked)
-    await seedProposals(tx, demo, asked)
+    await seedProposals(tx, demo, { organizationId, academicYearId, now, freeDay })
     await seedForms(tx, demo, asked)
     await seedAlignments(tx, demo, asked)
     await seedAnnouncements(tx, asked)

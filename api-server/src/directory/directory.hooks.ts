@@ -32,6 +32,9 @@ export const whoIsEligible = defineHook<
   ReadonlyMap<number, Eligibility>
 >('whoIsEligible')
 
+/** How many events are made of each of these positions and categories? By their keys; those that none is made of are left out. */
+export const howOftenTermsAreUsed = defineHook<{ reader: Reader; termIds: readonly number[] }, ReadonlyMap<number, number>>('howOftenTermsAreUsed')
+
 /** These venues are about to be referred to: until the transaction ends, none of them is deleted. Run before any row is locked. */
 export const holdVenues = defineHook<{ tx: Tx; venueIds: readonly number[] }>('holdVenues')
 

@@ -7,6 +7,7 @@ import { legalTextParts } from './legalTexts/legalText.module'
 import { orgAdminParts } from './orgAdmins/orgAdmin.module'
 import { organizationParts } from './organizations/organization.module'
 import { passwordParts } from './passwords/password.module'
+import { preferenceParts } from './preferences/preference.module'
 import { profileParts } from './profiles/profile.module'
 import { publicNamesParts } from './publicNames/publicNames.module'
 import { recordViewParts } from './recordViews/recordView.module'
@@ -29,6 +30,7 @@ export const identityModule: readonly NounParts[] = [
   orgAdminParts,
   organizationParts,
   passwordParts,
+  preferenceParts,
   profileParts,
   publicNamesParts,
   recordViewParts,

@@ -1,5 +1,4 @@
 import type { NounParts } from '../platform/hooks/defineRegistry'
-import { administrationParts } from './administration/administration.module'
 import { alignmentParts } from './alignments/alignment.module'
 import { announcementParts } from './announcements/announcement.module'
 import { formParts } from './forms/form.module'
@@ -9,7 +8,6 @@ import { rollForwardParts } from './rollForward/rollForward.module'
 
 /** What the nouns of office bring to the server: a new one is a line here. */
 export const officeModule: readonly NounParts[] = [
-  administrationParts,
   alignmentParts,
   announcementParts,
   formParts,

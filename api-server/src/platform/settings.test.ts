@@ -22,7 +22,7 @@ describe('settings', () => {
   })
 
   it('do not take an empty address of the database for none: it was not filled in', () => {
-    expect(() => readSettings({ DATABASE_URL: '' })).toThrow('DATABASE_URL: Say an address such as')
+    expect(() => readSettings({ DATABASE_URL: '' })).toThrow('DATABASE_URL: Use an address such as')
   })
 
   it('let no message out of a staging portal, whatever is set', () => {
@@ -30,11 +30,11 @@ describe('settings', () => {
     const sending = Object.keys(given)
     expect(Object.keys(readSettings({ ...given, PORTAL_STAGE: 'production' }))).toEqual(expect.arrayContaining(sending))
     expect(Object.keys(readSettings({ ...given, PORTAL_STAGE: 'staging' })).filter((name) => sending.includes(name))).toEqual([])
-    expect(() => readSettings({ PORTAL_STAGE: 'beta' })).toThrow('PORTAL_STAGE: Say production or staging.')
+    expect(() => readSettings({ PORTAL_STAGE: 'beta' })).toThrow('PORTAL_STAGE: Use production or staging.')
   })
 
   it('name everything that is wrong in one sentence each', () => {
     expect(() => readSettings({ PORT: 'x', PORTAL_METRICS: 'maybe' })).toThrow(SettingsError)
-    expect(() => readSettings({ PORT: 'x', PORTAL_METRICS: 'maybe' })).toThrow('PORT: Say a port number. PORTAL_METRICS: Say true or false.')
+    expect(() => readSettings({ PORT: 'x', PORTAL_METRICS: 'maybe' })).toThrow('PORT: Use a port number. PORTAL_METRICS: Use true or false.')
   })
 })

@@ -15,7 +15,7 @@ describe('a setting that there is not', () => {
   })
 
   it('is named alone where none is near, beside all that is wrong', () => {
-    expect(() => readSettings({ PORTAL_WHATEVER_ELSE: 'x', PORT: 'x' })).toThrow('PORT: Say a port number. PORTAL_WHATEVER_ELSE: There is no such setting.')
+    expect(() => readSettings({ PORTAL_WHATEVER_ELSE: 'x', PORT: 'x' })).toThrow('PORT: Use a port number. PORTAL_WHATEVER_ELSE: There is no such setting.')
     expect(unknownSettings({ PORTAL_WHATEVER_ELSE: 'x' }, known)).toEqual(['PORTAL_WHATEVER_ELSE: There is no such setting.'])
   })
 

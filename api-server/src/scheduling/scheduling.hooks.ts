@@ -1,9 +1,10 @@
 import type { MatchScore } from '@portal/shared/scheduling/matches/match.schemas'
 import type { Reader, Tx } from '../platform/db/database'
 import { defineHook } from '../platform/hooks/defineHook'
-import type { SignedIn } from '../platform/http/requestContext'
+import type { RequestContext, SignedIn } from '../platform/http/requestContext'
 import type { MatchSurroundings } from './matches/match.repository'
 import type { match } from './matches/match.tables'
+import type { ContestFacts, Entered } from './slots/contest.types'
 
 /*
  * What scheduling tells and asks the modules above it (docs/hooks.md). Listeners work in the transaction, or with the
@@ -40,3 +41,12 @@ export interface ScoresAnswered {
 
 /** What is the state of these matches' scores, as far as each person may see it, and what may they do with them? */
 export const howScoresStand = defineHook<{ reader: Reader; asked: readonly ScoreAsked[]; now: Date }, ScoresAnswered>('howScoresStand')
+
+/** Which event is it whose day is planned, as far as this person, or everyone (null), may know of it? Null where there is none for them. */
+export const whichContest = defineHook<{ reader: Reader; organizationId: number; eventId: number; who: SignedIn | null }, ContestFacts | null>('whichContest')
+
+/** The day of an event is about to be changed: it is locked until the transaction ends, and who may not is refused. */
+export const lockContest = defineHook<{ tx: Tx; context: RequestContext<SignedIn>; eventId: number }, ContestFacts>('lockContest')
+
+/** What is entered in an event? Whose kind of event it is answers; null from the others. */
+export const whatIsEntered = defineHook<{ reader: Reader; contest: ContestFacts }, Entered | null>('whatIsEntered')

@@ -6,6 +6,7 @@ import { occasionParts } from './occasions/occasion.module'
 import { openDateParts } from './openDates/openDate.module'
 import { proposalParts } from './proposals/proposal.module'
 import { seasonParts } from './seasons/season.module'
+import { slotParts } from './slots/slot.module'
 import { venueParts } from './venues/venue.module'
 
 /** What the nouns of scheduling bring to the server: a new one is a line here. */
@@ -17,5 +18,6 @@ export const schedulingModule: readonly NounParts[] = [
   openDateParts,
   proposalParts,
   seasonParts,
+  slotParts,
   venueParts,
 ]

@@ -9,7 +9,7 @@ export type Keys = Record<string, number | string>
 export interface MatrixPlace { organizationId: number; keys: Keys }
 
 /** What is noted of who reads a child's record, and what has to be asked beside the address to get one. */
-export interface Noted { as: RecordKind; input?: (keys: Keys) => Record<string, unknown> }
+export interface Noted { as: RecordKind | readonly RecordKind[]; input?: (keys: Keys) => Record<string, unknown> }
 
 /**
  * What a noun says of its calls to the tests that walk over all of them, in NOUN.review.ts beside its routes. Written by hand and

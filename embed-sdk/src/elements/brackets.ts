@@ -13,9 +13,9 @@ export async function prepare({ brackets }: DrawnBrackets): Promise<void> {
   if (more) sheet?.replaceSync(css + more.css)
 }
 
-/** For the frame page, too, which shows the same view in its own document. Where teams are links, an event's matches are. */
+/** For the frame page, too, which shows the same view in its own document. Where teams are links, matches are. */
 export function View(props: BracketsProps) {
-  return BracketsDrawing({ ...props, matchPath: props.matchPath ?? props.teamPath?.replace('team-match-schedules', 'event/view-school-team-match-info'), Pools: more?.BracketPools })
+  return BracketsDrawing({ ...props, matchPath: props.matchPath ?? props.teamPath?.replace(/teams.$/, 'match/'), Pools: more?.BracketPools })
 }
 
 const sheet = defineElement<DrawnBrackets>({ noun: 'brackets', attributes: __ATTRIBUTES__, View, css, prepare, isEmpty: (data) => data.brackets.length === 0 })

@@ -5,6 +5,7 @@
 import type { DrawnBrackets } from '@portal/shared/competition/brackets/bracketPublic.calls'
 import { sampleBracket, samplePools } from '@portal/shared/testing/sampleBrackets'
 import { alignments, calendar, eventResults, form, formEntries, events, roster, schedule, schools, scores, standings, standingsAfterWin, twoTables } from '@portal/shared/testing/sampleData'
+import { calendarDay, calendarDays, schoolNames, scoreDays } from '@portal/shared/testing/sampleDays'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -89,7 +90,7 @@ export function createTestPortal(root: string, renderToString: (view: VNode<Reco
         return send(404, 'json', JSON.stringify({ status: false, success_message: null, error_message: 'There is no such school.', payload: null, error: { id: 'not-found' } }))
       }
       if (org.startsWith('garbage')) return send(200, 'text/html', '<h1>A captive portal</h1>')
-      const body = JSON.stringify({ status: true, success_message: null, error_message: null, payload: payloadOf(rest[1] ?? '', org, changed.has(org), url.searchParams) })
+      const body = JSON.stringify({ status: true, success_message: null, error_message: null, payload: payloadOf(rest.slice(1).join('/'), org, changed.has(org), url.searchParams) })
       const etag = `"${createHash('sha1').update(body).digest('hex')}"`
       const headers = { etag, 'cache-control': 'public, max-age=30, stale-while-revalidate=300' }
       if (request.headers['if-none-match'] === etag) return send(304, 'json', '', headers)
@@ -139,10 +140,15 @@ function payloadOf(noun: string, org: string, isChanged: boolean, query: URLSear
   if (noun === 'roster') return org.startsWith('empty') ? { ...roster(org), players: [] } : roster(org)
   if (noun === 'events') return org.startsWith('empty') ? { ...events(), rows: [] } : events()
   if (noun === 'event-results') return org.startsWith('empty') ? { ...eventResults(org), teams: [], stage: 'teams' } : eventResults(org)
+  if (noun === 'school/names') return schoolNames
+  if (noun === 'calendar/day') return calendarDay(query.get('day') ?? '', query.get('only'))
+  if (noun === 'scores' && org.startsWith('days')) return scoreDays(org, query.get('day') ?? undefined, query.get('activity'))
+  if (noun === 'calendar' && org.startsWith('days')) return calendarDays(org, query.get('month') ?? undefined, query.get('activity'), query.get('school'))
   if (noun === 'calendar') return org.startsWith('empty') ? { ...calendar(org), days: [] } : calendar(org, /^[\d-]{7}$/.exec(query.get('month') ?? '')?.[0])
   if (noun === 'scores') return org.startsWith('empty') ? { ...scores(org), days: [], total: 0 } : scores(org)
   if (noun === 'schedule') return org.startsWith('empty') ? { ...schedule(org), matches: [] } : schedule(org)
   if (org.startsWith('empty')) return standings(org, [])
+  if (org.startsWith('picture')) return standings(org, twoTables.map((table) => ({ ...table, rows: table.rows.map((row) => ({ ...row, crest: { ...row.crest, picture: '/api/public/crests/9.webp' } })) })))
   if (org.startsWith('two')) return standings(org, twoTables)
   return isChanged ? standingsAfterWin(org) : standings(org)
 }
@@ -150,7 +156,7 @@ function payloadOf(noun: string, org: string, isChanged: boolean, query: URLSear
 /** What is drawn is in the number of the event: 64 for 64 teams of a single elimination, 1 for pools, 2 for a double elimination. */
 function brackets(org: string, isChanged: boolean, event: string | null): DrawnBrackets {
   const drawn = org.startsWith('empty') ? [] : [
-    event === '1' ? samplePools() : event === '2' ? sampleBracket({ format: { kind: 'double' } }) : sampleBracket({ entrants: Number(event) || 8, played: isChanged ? 6 : 5, live: 'W2.1' }),
+    event === '1' ? samplePools() : event === '2' ? sampleBracket({ format: { kind: 'double', decider: true } }) : sampleBracket({ entrants: Number(event) || 8, played: isChanged ? 6 : 5, live: 'W2.1' }),
   ]
   return { organization: { orgParam: org, name: 'Invented Association' }, academicYear: '2026-2027', event: null, brackets: drawn, total: drawn.length }
 }

@@ -2,6 +2,9 @@ import type { Noun } from '../platform/call/defineNoun'
 import { bracketNoun } from './brackets/bracket.module'
 import { certificationNoun } from './certifications/certification.module'
 import { eventNoun } from './events/event.module'
+import { judgeNoun } from './judges/judge.module'
+import { markNoun } from './marks/mark.module'
+import { performanceNoun } from './performances/performance.module'
 import { scoreNoun } from './scores/score.module'
 import { standingNoun } from './standings/standing.module'
 import { statisticNoun } from './statistics/statistic.module'
@@ -13,6 +16,9 @@ export const competitionModule: readonly Noun[] = [
   bracketNoun,
   certificationNoun,
   eventNoun,
+  judgeNoun,
+  markNoun,
+  performanceNoun,
   scoreNoun,
   standingNoun,
   statisticNoun,

@@ -6,6 +6,7 @@ import { joiningNoun } from './joining/joining.module'
 import { legalTextNoun } from './legalTexts/legalText.module'
 import { organizationNoun } from './organizations/organization.module'
 import { passwordNoun } from './passwords/password.module'
+import { preferenceNoun } from './preferences/preference.module'
 import { profileNoun } from './profiles/profile.module'
 import { publicNamesNoun } from './publicNames/publicNames.module'
 import { recordViewNoun } from './recordViews/recordView.module'
@@ -26,6 +27,7 @@ export const identityModule: readonly Noun[] = [
   legalTextNoun,
   organizationNoun,
   passwordNoun,
+  preferenceNoun,
   profileNoun,
   publicNamesNoun,
   recordViewNoun,

@@ -1,5 +1,4 @@
 import type { Noun } from '../platform/call/defineNoun'
-import { administrationNoun } from './administration/administration.module'
 import { alignmentNoun } from './alignments/alignment.module'
 import { announcementNoun } from './announcements/announcement.module'
 import { formNoun } from './forms/form.module'
@@ -9,7 +8,6 @@ import { rollForwardNoun } from './rollForward/rollForward.module'
 
 /** The nouns of office: a new one is a line here. */
 export const officeModule: readonly Noun[] = [
-  administrationNoun,
   alignmentNoun,
   announcementNoun,
   formNoun,

@@ -5,6 +5,7 @@ import { occasionNoun } from './occasions/occasion.module'
 import { openDateNoun } from './openDates/openDate.module'
 import { proposalNoun } from './proposals/proposal.module'
 import { seasonNoun } from './seasons/season.module'
+import { slotNoun } from './slots/slot.module'
 import { venueNoun } from './venues/venue.module'
 
 /** The nouns of scheduling: a new one is a line here. */
@@ -15,5 +16,6 @@ export const schedulingModule: readonly Noun[] = [
   openDateNoun,
   proposalNoun,
   seasonNoun,
+  slotNoun,
   venueNoun,
 ]

@@ -5,6 +5,7 @@ import type { BracketFormat, BracketResult, EliminationPart, Side, StandingMatch
 import { poolTitles } from '../competition/brackets/bracketPicture'
 import { makeElimination } from '../competition/brackets/makeElimination'
 import { matchLine } from '../competition/brackets/matchLine'
+import { sampleCrest } from './sampleCrest'
 import { loserOf, playElimination, winnerOf } from '../competition/brackets/playElimination'
 
 /** What the contests of the sample are called. */
@@ -21,7 +22,7 @@ export function sampleEntrants(count: number): BracketEntrant[] {
   return Array.from({ length: count }, (_, index) => {
     const name = `${names[index % names.length]!}${index < names.length ? '' : ` ${Math.floor(index / names.length) + 1}`}`
     return {
-      entrantId: index + 1, teamId: 101 + index, schoolParam: `school-${11 + index}`, name, shortName: name.length > 24 ? name.split(' ').slice(0, 2).join(' ') : name,
+      entrantId: index + 1, teamId: 101 + index, schoolParam: `school-${11 + index}`, crest: sampleCrest(name, index), name, shortName: name.length > 24 ? name.split(' ').slice(0, 2).join(' ') : name,
       seed: index + 1, note: index % 3 === 0 ? `${18 - (index % 12)}-${2 + (index % 5)}` : '', isWithdrawn: false,
     }
   })

@@ -9,7 +9,9 @@ import type { PublicSchools } from '../directory/schools/publicSchools.calls'
 import type { MonthDay } from '../views/matches/MonthView'
 import type { MatchSummary } from '../scheduling/matches/match.schemas'
 import type { Scores } from '../competition/scores/score.calls'
+import { qualifyingLine } from '../competition/standings/qualifyingLine'
 import type { StandingRow, Standings, StandingsTable } from '../competition/standings/standing.schemas'
+import { sampleCrest } from './sampleCrest'
 import type { ScheduledMatch, TeamSchedule } from '../scheduling/matches/teamSchedule.schemas'
 
 const activity = { activity: 'girls-soccer', name: 'Girls Soccer', contestName: 'match' as const }
@@ -24,7 +26,7 @@ const names = [
   'Placeholder Lutheran',
   'Borealis Prep',
 ]
-const teams = names.map((teamName, index) => ({ teamId: 101 + index, schoolId: 11 + index, schoolParam: `school-${11 + index}`, teamName }))
+const teams = names.map((teamName, index) => ({ teamId: 101 + index, schoolId: 11 + index, schoolParam: `school-${11 + index}`, teamName, crest: sampleCrest(teamName, index) }))
 
 type Line = [wins: number, losses: number, ties: number, scored: number, allowed: number, streak: string, rank: number, shared: boolean, reason: string]
 const lines: Line[] = [
@@ -39,12 +41,14 @@ const lines: Line[] = [
 ]
 
 function rowOf([wins, losses, ties, scored, allowed, streak, rank, shared, reason]: Line, index: number): StandingRow {
-  const { teamId, schoolId, schoolParam, teamName } = teams[index % teams.length]!
+  const { teamId, schoolId, schoolParam, teamName, crest } = teams[index % teams.length]!
   const percentage = ((wins + ties / 2) / (wins + losses + ties)).toFixed(3).replace(/^0/, '')
   const league = { wins, losses, ties, percentage }
   return {
-    rank, shared, teamId, schoolId, schoolParam, teamName, league, overall: { ...league, wins: wins + 4, losses: losses + 1, percentage },
+    rank, shared, teamId, schoolId, schoolParam, teamName, crest, league, overall: { ...league, wins: wins + 4, losses: losses + 1, percentage },
     points: wins * 3 + ties, adjustment: index === 6 ? -1 : 0, scored, allowed, streak, reason,
+    ...(teamName.startsWith('St.') && { shortName: teamName.split(' ').slice(0, 2).join(' ') }),
+    last: [...Array.from({ length: Math.max(0, 5 - Number(streak.slice(1))) }, () => 'W' as const), ...Array.from({ length: Math.min(5, Number(streak.slice(1))) }, () => streak.charAt(0) as 'W' | 'L' | 'T')],
   }
 }
 
@@ -53,6 +57,8 @@ function tableOf(district: number, rankBy: 'points' | 'percentage', rows = lines
     districtId: district, district: `district-${district}`, name: `District ${district}`, classification: '5a', classificationName: 'Class 5A', rankBy,
     unit: 'goals', tiesAllowed: rankBy === 'points', version: 7, updatedAt: '2026-11-21T03:41:00Z', updatedText: 'Nov 20, 9:41 PM CST', notes: [], isCertified: false,
     tieBreakers: ['Record among the tied teams', 'Goal difference in district matches, at most 4 a match', 'Goals allowed', 'Coin toss'], rows,
+    // One table has the line under which nobody qualifies, the other one says nothing of it.
+    ...(rankBy === 'points' && { qualify: qualifyingLine(rows, { places: 4, for: 'the region playoffs' }) }),
   }
 }
 
@@ -106,7 +112,7 @@ function scheduled(of: MatchSummary, team: number): ScheduledMatch {
   const isHome = of.home.teamId === teams[team]!.teamId
   const [own, opponent] = isHome ? [of.home, of.away] : [of.away, of.home]
   const result = of.status !== 'final' ? null : own.isWinner ? 'W' : opponent.isWinner ? 'L' : 'T'
-  return { ...of, isHome, opponentName: opponent.teamName, result }
+  return { ...of, isHome, opponentName: opponent.teamName, monthText: of.day.startsWith('2026-12') ? 'December' : 'November', result }
 }
 
 export function schedule(orgParam: string): TeamSchedule {
@@ -125,7 +131,7 @@ export function schedule(orgParam: string): TeamSchedule {
     team: {
       ...teams[0]!, activity, level, district: { district: 'district-2', name: 'District 2', classificationName: 'Class 5A' },
     },
-    recordText: '10-2-1', calendarPath: '/api/public/teams/101/schedule.ics', matches: matches.map((of) => scheduled(of, 0)),
+    recordText: '10\u20132\u20131', calendarPath: '/api/public/teams/101/schedule.ics', matches: matches.map((of) => scheduled(of, 0)),
   }
 }
 
@@ -177,11 +183,11 @@ export function events(): PublicEventRows {
 export function eventResults(orgParam: string): PublicEventResults {
   const places = [1, 2, 3, 3, null]
   return {
-    ...inventedEvent, organization: { orgParam, name: 'Invented Association' }, description: 'Come early.\nBring a lantern.', hostSchool: { name: names[0]!, schoolParam: 'school-11' }, cancelReason: '',
+    ...inventedEvent, organization: { orgParam, name: 'Invented Association' }, description: 'Come early.\nBring a lantern.', hostSchool: { name: names[0]!, schoolParam: 'school-11' }, crest: sampleCrest(names[0]!), hero: sampleCrest(names[0]!).colors, cancelReason: '',
     sessions: [{ title: 'First round', startsAt: '2026-12-04T15:00:00Z', endsAt: '2026-12-04T17:00:00Z', whenText: 'Fri, Dec 4, 9:00 AM CST to 11:00 AM CST', place: 'Harbor Field', note: 'Gate B' }],
     documents: [{ documentId: 5, title: 'Program', fileName: 'program.pdf', mediaType: 'application/pdf', path: '/api/public/events/7/documents/5' }],
     teams: places.map((place, at) => ({
-      teamId: 101 + at, name: names[at]!, schoolParam: `school-${11 + at}`, city: 'Nowhere', level: level.name, districtText: at < 2 ? 'District 2, 1st' : '', seed: at + 1, place,
+      teamId: 101 + at, name: names[at]!, schoolParam: `school-${11 + at}`, crest: sampleCrest(names[at]!, at), city: 'Nowhere', level: level.name, districtText: at < 2 ? 'District 2, 1st' : '', seed: at + 1, place, classificationName: '',
       result: place === null ? '' : `${9 - place} points`, wins: 4 - at, losses: at, ties: at === 2 ? 1 : 0,
     })),
     hasDraw: true, isCertified: true, certifiedText: 'Certified Dec 5, 9:40 PM CST', hasMatches: true, updatedText: 'Dec 5, 9:41 PM CST',
@@ -192,7 +198,7 @@ export function eventResults(orgParam: string): PublicEventResults {
 export function roster(orgParam: string): PublicRoster {
   return {
     organization: { orgParam, name: 'Invented Association' }, event: { eventId: 7, name: inventedEvent.name, whenText: inventedEvent.whenText },
-    team: { teamId: 101, name: names[0]!, schoolParam: 'school-11' },
+    team: { teamId: 101, name: names[0]!, schoolParam: 'school-11', crest: sampleCrest(names[0]!) },
     players: [
       { name: 'Ivy Invented', jersey: '0', part: 'Goalkeeper', isCaptain: true }, { name: 'Student', jersey: '7', part: '', isCaptain: false },
       { name: 'Student', jersey: '12', part: 'Forward', isCaptain: false }, { name: '<b>Fern', jersey: '', part: '', isCaptain: false },
@@ -206,8 +212,8 @@ export function schools(orgParam: string): PublicSchools {
     organization: { orgParam, name: 'Invented Association' }, academicYear: '2026-2027',
     fields: [{ field: 'city', name: 'City' }, { field: 'website', name: 'Website' }],
     rows: [
-      { schoolParam: 'school-11', name: names[0]!, values: ['Nowhere', 'https://harbor.example'] }, { schoolParam: 'school-12', name: names[5]!, values: ['', ''] },
-      { schoolParam: 'school-13', name: names[2]!, values: ['', 'javascript:alert(1)'] },
+      { schoolParam: 'school-11', name: names[0]!, crest: sampleCrest(names[0]!, 0), values: ['Nowhere', 'https://harbor.example'] }, { schoolParam: 'school-12', name: names[5]!, crest: sampleCrest(names[5]!, 5), values: ['', ''] },
+      { schoolParam: 'school-13', name: names[2]!, crest: sampleCrest(names[2]!, 2), values: ['', 'javascript:alert(1)'] },
     ],
     total: 3, page: 1, pageSize: 20,
   }
@@ -215,7 +221,7 @@ export function schools(orgParam: string): PublicSchools {
 
 /** Two districts of one activity, with what is particular about a school. */
 export function alignments(orgParam: string): PublicAlignments {
-  const aligned = (from: number, to: number) => names.slice(from, to).map((name, at) => ({ schoolParam: `school-${11 + from + at}`, name, city: at === 1 ? '' : 'Nowhere', remark: at === 2 ? 'Plays up one class' : '' }))
+  const aligned = (from: number, to: number) => names.slice(from, to).map((name, at) => ({ schoolParam: `school-${11 + from + at}`, name, crest: sampleCrest(name, from + at), city: at === 1 ? '' : 'Nowhere', remark: at === 2 ? 'Plays up one class' : '' }))
   const group = (district: number, from: number, to: number) => ({ district: `district-${district}`, name: `District ${district}`, classification: '5a', classificationName: 'Classification 5A', schools: aligned(from, to) })
   return {
     organization: { orgParam, name: 'Invented Association' }, activities: [activity], activity, yearsText: '2026-27 and 2027-28', publishedText: 'Published June 1, 2026', groups: [group(1, 0, 4), group(2, 4, 8)],
@@ -243,6 +249,6 @@ export function form(orgParam: string): PublicForm {
 
 /** Public entries of that form. */
 export function formEntries(orgParam: string): PublicForm {
-  const row = (at: number, ...values: string[]) => ({ school: names[at]!, schoolParam: `school-${11 + at}`, activity: '', status: 'Accepted', values })
+  const row = (at: number, ...values: string[]) => ({ school: names[at]!, schoolParam: `school-${11 + at}`, crest: sampleCrest(names[at]!, at), activity: '', status: 'Accepted', values })
   return { ...form(orgParam), questions: [], entries: { columns: ['Name of the choir', 'Singers'], rows: [row(0, 'Harbor Lights', '40'), row(1, '<b>Larks', '')], total: 2, page: 1, pageSize: 20 } }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CrestRow, type CrestRowProps } from './crest/CrestRow'
 
 /** What every public view takes besides its data. */
 export interface ViewProps {
@@ -9,7 +10,7 @@ export interface ViewProps {
   /** Marks a school: its name in addresses ("st-anne") or its id. */
   highlightSchool?: string | number | undefined
   /**
-   * Address before a team's id, to which team names link: "https://portal.example/embed-code/team-match-schedules/".
+   * Address before a team's id, to which team names link: "https://portal.example/embed-code/teams/".
    * Names are plain text without it.
    */
   teamPath?: string | undefined
@@ -32,13 +33,13 @@ export function Unseen(props: { children: string }) {
   return <span className="unseen">{props.children}</span>
 }
 
-/** A team's name, as a link where the page has somewhere to lead. */
-export function TeamName(props: { name: string; teamId: number; teamPath?: string | undefined }) {
-  if (!props.teamPath) return <span className="name">{props.name}</span>
+/** A team's name behind its school's crest, if that is given; as a link where the page has somewhere to lead. */
+export function TeamName({ name, teamId, teamPath, crest }: { name: string; teamId: number; teamPath?: string | undefined; crest?: CrestRowProps['of'] }) {
   return (
-    <a className="name" href={`${props.teamPath}${props.teamId}`} data-team={props.teamId}>
-      {props.name}
-    </a>
+    <>
+      <CrestRow of={crest} size="s" />
+      {teamPath ? <a className="name" href={`${teamPath}${teamId}`} data-team={teamId}>{name}</a> : <span className="name">{name}</span>}
+    </>
   )
 }
 
@@ -52,7 +53,7 @@ export function EmptyNote(props: { children: string }) {
 
 /** True if this team belongs to the school that the page wants marked. */
 export function isHighlighted(team: { schoolId: number; schoolParam?: string | undefined }, school: string | number | undefined): boolean {
-  return school !== undefined && school !== '' && (team.schoolParam === school || String(team.schoolId) === String(school))
+  return Boolean(school) && (team.schoolParam === school || String(team.schoolId) === String(school))
 }
 
 /** "+7", "−3", "0": with a real minus sign, which is as wide as the plus. */

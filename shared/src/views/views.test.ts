@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Standings } from '../competition/standings/standing.schemas'
+import { sampleCrest } from '../testing/sampleCrest'
+import { scores, standings } from '../testing/sampleData'
 
 /**
  * The views are drawn by React (admin app), by Preact (elements) and on the server. What one wrote another takes over, so
@@ -81,6 +83,7 @@ const asBrowsersRead = (html: string) =>
     .replace(/<!--.*?-->/g, (comment) => `[${comment}]`)
     .replace(/&#x27;/g, "'")
     .replace(/&gt;/g, '>')
+    .replace(/ style="([^"]*)"/g, (_, style: string) => ` style="${style.replace(/\s*([:;])\s*/g, '$1').replace(/;$/, '')}"`)
     .replace(/ ([\w-]+)=/g, (_, name: string) => ` ${name.toLowerCase()}=`)
     .replace(/ (required|checked|selected|value)=""/g, ' $1')
     .replace(/<(form|input|select|textarea|option)((?: [\w-]+(?:="[^"]*")?)+)\/?>/g, (_, tag: string, attributes: string) => `<${tag} ${attributes.match(/ [\w-]+(?:="[^"]*")?/g)!.sort().join('')}>`)
@@ -109,14 +112,33 @@ describe('the public views', () => {
   it('names the column by what the district ranks by, and ties only where there are ties', () => {
     const [first = '', second = ''] = rendered.standings.preact.split('<section').slice(1)
     expect(first).toContain('>Pts<')
-    expect(first).toContain('>W-L-T<')
+    expect(first).toContain('>W\u2013L\u2013T<')
     expect(second).toContain('>Pct<')
-    expect(second).not.toContain('>W-L-T<')
+    expect(second).not.toContain('>W\u2013L\u2013T<')
   })
 
   it('says why each tied team stands where it does, and nothing for the others', () => {
     expect(rendered.standings.preact).toContain('Why 2nd?')
     expect(rendered.standings.preact).not.toContain('Why 1st?')
+  })
+
+  it('opens the reason below the row, over all of its columns', () => {
+    const html = rendered.standings.preact
+    expect(html).toMatch(/<summary title="Why 2nd\?">2<\/summary>[^]*?<\/tr><tr class="because" part="reason"><td colspan="8"><p><b>Why 2nd\?<\/b> Ahead of /i)
+    expect(html.match(/class="because"/g)).toHaveLength(html.match(/<summary title="Why/g)!.length)
+  })
+
+  it('shows a short name where a school has one, and says the whole', () => {
+    expect(rendered.standings.preact).toMatch(/<th scope="row"[^>]* title="St\. Nobody of the Very Long Valley[^"]*" aria-label="St\. Nobody of the Very Long Valley[^"]*"><span class="crest s" part="crest" aria-hidden="true"[^>]*>SN<\/span><a [^>]*>St\. Nobody</)
+  })
+
+  it('shows the last five results by their letters, the newest last, and none of an answer without them', () => {
+    expect(rendered.standings.preact).toContain('<td part="cell"><b class="W">W</b><b class="W">W</b><b class="W">W</b><b class="L">L</b><b class="L">L</b></td>')
+    expect(rendered.standings.preact).toContain('>Last 5<')
+  })
+
+  it('parts a season by months', () => {
+    expect(new Set([...rendered.schedule.preact.matchAll(/class="month">(\w+)</g)].map((found) => found[1]))).toEqual(new Set(['November', 'December']))
   })
 
   it('says that nothing is published', () => {
@@ -131,7 +153,7 @@ describe('the public views', () => {
 
   it('leads to the calendar and shows times in the asked zone', () => {
     expect(rendered.schedule.preact).toContain('href="https://portal.example/api/public/teams/101/schedule.ics"')
-    expect(rendered.schedule.preact).toMatch(/8:30\sPM\sEST/)
+    expect(rendered.schedule.preact).toMatch(/8:30\sPM<\/span>/)
   })
 
   it('shows a match without a time on its day in every zone, as TBA or without a word', () => {
@@ -140,6 +162,32 @@ describe('the public views', () => {
     expect(preact).toMatch(/<time datetime="2026-12-01">Tue, Dec\u00a01<\/time>/i)
     expect(preact.match(/<span>TBA<\/span>/g)).toHaveLength(2)
     expect(preact).not.toContain('<s></s>')
+  })
+})
+
+describe('ScoresView', () => {
+  it('names the activity in the row, and has no headings for it, where nearly every game of a day is of another one', async () => {
+    const { ScoresView } = await import('./scores/ScoresView')
+    const { renderToStaticMarkup } = createRequire(join(root, 'admin-app/package.json'))('react-dom/server') as { renderToStaticMarkup(node: unknown): string }
+    const data = { ...scores('demo'), strip: [] }
+    const [first, second] = data.days
+    const draw = (days: typeof data.days) => renderToStaticMarkup(ScoresView({ data: { ...data, days } }))
+    const [alone] = second!.matches
+    const mixed = draw([{ ...second!, matches: [alone!, { ...alone!, matchId: 9, activity: { ...alone!.activity, name: 'Chess' } }] }])
+    expect([mixed.match(/class="of"/g), mixed.match(/<li/g)!.length]).toEqual([null, 2])
+    expect(mixed).toContain(`<span>Chess, ${alone!.level.name}</span>`)
+    expect(draw([first!]).match(/class="of"/g)).toHaveLength(1)
+  })
+
+  it.each([
+    ['is over and has none', '2026-11-20', 'No score'],
+    ['is today', '2026-11-21', '7:30 PM'],
+  ])('says in a word or two that a game %s, as its column is narrow', async (_, day, said) => {
+    const { ScoresView } = await import('./scores/ScoresView')
+    const { renderToStaticMarkup } = createRequire(join(root, 'admin-app/package.json'))('react-dom/server') as { renderToStaticMarkup(node: unknown): string }
+    const data = scores('demo')
+    const match = { ...data.days[0]!.matches[0]!, status: 'scheduled' as const, note: '', day, timeText: '7:30 PM' }
+    expect(renderToStaticMarkup(ScoresView({ data: { ...data, today: '2026-11-21', days: [{ ...data.days[0]!, matches: [match] }] } }))).toContain(`<strong>${said}</strong>`)
   })
 })
 
@@ -216,7 +264,7 @@ describe('the views of events', () => {
 
   it('shows places, records and results once they are published, and marks the asked school', () => {
     const { preact } = rendered.results
-    expect([...preact.matchAll(/<td part="cell">([^<]+)(?:<span [^>]*>[^<]*<\/span>)?<\/td><th/g)].map((match) => match[1])).toEqual(['1st', '2nd', '3rd', '3rd', '\u2013'])
+    expect([...preact.matchAll(/<td part="cell">([^<]+)(?:<span [^>]*>[^<]*<\/span>)?<\/td><th/g)].map((match) => match[1])).toEqual(['1st', '2nd', '3rd', '3rd', 'Result'])
     expect(preact).toContain('>2-2-1<')
     expect(preact).toContain('>8 points<')
     expect(preact.match(/class="marked"/g)).toHaveLength(1)
@@ -265,18 +313,40 @@ describe('SchoolsView', () => {
   it('leads to websites and to nothing else, and leaves out what is not known', () => {
     const { preact } = rendered.schools
     expect([...preact.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual(['https://harbor.example'])
-    expect(preact.match(/<dt>/g)).toHaveLength(3)
+    expect(preact.match(/<dt/g)).toHaveLength(3)
   })
 })
 
 describe('StandingsView', () => {
+  it('draws the line under which nobody qualifies below the last who does, with its words, and only where a rule says how many', () => {
+    const [first = '', second = ''] = rendered.standings.preact.split('<section').slice(1)
+    const rows = [...first.matchAll(/<tr ([^>]*)>/g)].map(([, attributes]) => (/part="(row|cut)/.exec(attributes!) ?? [])[1]).filter(Boolean)
+    expect(rows.join(' ')).toBe('row row row row cut row row row row')
+    expect(first).toContain('<tr class="cut" part="cut"><td colspan="8"><p>Top 4 go to the region playoffs.</p></td></tr>')
+    expect(second).not.toContain('Top 4')
+  })
+
+  it.each([
+    { limit: 3, marked: undefined, drawn: 'row row row' },
+    { limit: 4, marked: undefined, drawn: 'row row row row' },
+    { limit: 5, marked: undefined, drawn: 'row row row row cut row' },
+    // Someone below the line is shown, so the line is, too.
+    { limit: 2, marked: 'school-17', drawn: 'row row cut row' },
+  ])('of $limit rows draws no line that nobody is below, and says who qualifies in any case', async ({ limit, marked, drawn }) => {
+    const { StandingsView } = await import('./standings/StandingsView')
+    const { renderToStaticMarkup } = createRequire(join(root, 'admin-app/package.json'))('react-dom/server') as { renderToStaticMarkup(node: unknown): string }
+    const html = renderToStaticMarkup(StandingsView({ data: standings('demo'), limit, highlightSchool: marked }))
+    expect([...html.matchAll(/<tr [^>]*part="(row|cut)/g)].map(([, part]) => part).join(' ')).toBe(drawn)
+    expect(html.match(/Top 4 go to the region playoffs\./g)).toHaveLength(1)
+  })
+
   it('shows a marked school below the limit', async () => {
     const { StandingsView } = await import('./standings/StandingsView')
     const { renderToStaticMarkup } = createRequire(join(root, 'admin-app/package.json'))('react-dom/server') as { renderToStaticMarkup(node: unknown): string }
     const row = (rank: number): Standings['tables'][number]['rows'][number] => {
       const record = { wins: 0, losses: 0, ties: 0, percentage: '\u2013' }
       return {
-        rank, shared: false, teamId: rank, schoolId: rank, schoolParam: `s-${rank}`, teamName: `Team ${rank}`, league: record, overall: record,
+        rank, shared: false, teamId: rank, schoolId: rank, schoolParam: `s-${rank}`, teamName: `Team ${rank}`, crest: sampleCrest(`Team ${rank}`, rank), league: record, overall: record,
         points: 0, adjustment: 0, scored: 0, allowed: 0, streak: '', reason: '',
       }
     }
@@ -290,11 +360,15 @@ describe('StandingsView', () => {
     const html = renderToStaticMarkup(StandingsView({ data, limit: 2, highlightSchool: 's-4' }))
     expect([...html.matchAll(/>(Team \d)</g)].map((match) => match[1])).toEqual(['Team 1', 'Team 2', 'Team 4'])
     expect(html).not.toContain('How ties are broken')
+    // A portal that is older than this code says neither short names nor last results.
+    expect(html).not.toContain('Last 5')
+    // Keys reach the table itself, by its name, and scroll what is beyond the edge of a narrow place.
+    expect(html).toContain('<div class="scroll" tabindex="0" role="group" aria-label="D">')
     // The first of a certified table has a trophy; nobody of one that may still change.
     expect(html).not.toContain('\u{1F3C6}')
     expect(html).not.toContain('Certified')
     const certified = { ...data, tables: data.tables.map((table) => ({ ...table, isCertified: true })) }
-    expect([...renderToStaticMarkup(StandingsView({ data: certified })).matchAll(/part="cell">(\d)<span aria-hidden="true" class="trophy"> \u{1F3C6}</gu)].map((match) => match[1])).toEqual(['1'])
+    expect([...renderToStaticMarkup(StandingsView({ data: certified })).matchAll(/(Team \d)<\/span><span aria-hidden="true" class="trophy"> \u{1F3C6}</gu)].map((match) => match[1])).toEqual(['Team 1'])
     expect(renderToStaticMarkup(StandingsView({ data: certified }))).toContain('<span class="tag">Certified</span>')
   })
 })

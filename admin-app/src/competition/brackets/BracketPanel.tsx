@@ -22,6 +22,8 @@ import { later } from '../../platform/ui/loading/later'
 import { ShareLink } from '../../platform/ui/button/ShareLink'
 import { StateView } from '../../platform/ui/loading/StateView'
 import { DrawnBracket } from './BracketDrawing'
+import { BracketTeams } from './BracketTeams'
+import styles from './brackets.module.css'
 import { SeedingNote } from './SeedingNote'
 import { warningsOf } from './seedWarnings'
 import { savePng, saveSvg } from './bracketImage'
@@ -40,7 +42,7 @@ export function BracketPanel({ bracketId, back, tabs }: { bracketId: number; bac
   return (
     <>
       {!read.data && <PageHeader title="Bracket" back={back} />}
-      <StateView read={read}>{(detail) => <Whole detail={detail} back={back} tabs={tabs} />}</StateView>
+      <StateView read={read} what="bracket">{(detail) => <Whole detail={detail} back={back} tabs={tabs} />}</StateView>
     </>
   )
 }
@@ -60,11 +62,11 @@ function Whole({ detail, back, tabs }: { detail: BracketDetail; back?: { to: str
   const lead = [`${picture.activity.name}, ${picture.level.name}`, picture.classification, formatText].filter(Boolean).join(' · ')
   return (
     <>
-      <PageHeader title={picture.name} back={back} lead={<>{lead}{!isPublished && <> <Badge tone="due">Not published</Badge></>}</>} actions={<><Actions detail={detail} />{isPublished && <ShareLink element="brackets" chosen={{ bracket: picture.bracketId }} />}</>} />
+      <PageHeader title={picture.name} back={back} lead={<>{lead}{!isPublished && <> <Badge tone="due">Not published</Badge></>}</>} actions={<Actions detail={detail} />} />
       {tabs}
       {can.edit && <PageTabs label="Parts of this bracket" tabs={(Object.keys(parts) as Part[]).map((each) => ({ to: to(each), text: parts[each], isCurrent: each === part }))} />}
       {part !== 'seeds' && can.edit && !isPublished && <SeedingNote texts={warningsOf(detail, detail.seeds)} />}
-      {part === 'draw' && <DrawnBracket picture={picture} />}
+      {part === 'draw' && <div className={styles.drawn}><DrawnBracket picture={picture} /><BracketTeams picture={picture} /></div>}
       {part === 'results' && <ResultsPart detail={detail} />}
       {part === 'seeds' && <HeldForm thing={detail} version={picture.version} toldBy={toldBy}>{(held) => <SeedsPart detail={held} />}</HeldForm>}
       {part === 'times' && <HeldForm thing={detail} version={picture.version} toldBy={toldBy}>{(held) => <TimesPart detail={held} />}</HeldForm>}
@@ -101,8 +103,9 @@ function Actions({ detail }: { detail: BracketDetail }) {
           button={(props) => <Button {...props} variant="default" leftSection={<IconPhoto size="1.125rem" aria-hidden="true" />}>Picture</Button>}
         />
       )}
+      {isPublished && <ShareLink element="brackets" chosen={{ bracket: picture.bracketId }} />}
       {can.remove && (
-        <ConfirmButton text="Delete" title="Delete this bracket?" confirm="Delete it" pending={remove.isPending} onConfirm={() => remove.mutate(of, { onSuccess: () => void navigate(linkTo('brackets')) })}>
+        <ConfirmButton text="Delete" title="Delete this bracket?" confirm="Delete bracket" pending={remove.isPending} onConfirm={() => remove.mutate(of, { onSuccess: () => void navigate(linkTo('brackets')) })}>
           Nothing has been decided in it yet. This cannot be undone.
         </ConfirmButton>
       )}

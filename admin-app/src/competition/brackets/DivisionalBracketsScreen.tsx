@@ -17,18 +17,18 @@ export default function DivisionalBracketsScreen() {
   const activity = params.get('activity') ?? filters.data?.activities[0]?.value
   const level = params.get('level') ?? filters.data?.levels[0]?.value
   const read = useQuery({ ...query(listBrackets, { activity, level }), enabled: activity !== undefined && level !== undefined })
-  const choose = (name: string, value: string) => setParams((before) => { const next = new URLSearchParams(before); next.set(name, value); next.delete('bracket'); return next }, { replace: true })
+  const choose = (name: string, value: string) => setParams((before) => { const next = new URLSearchParams(before); next.set(name, value); next.delete('bracket'); return next }, { preventScrollReset: true })
   return (
     <>
       <PageHeader title="Divisional brackets" lead="One activity and level, by classification." />
-      <StateView read={filters} isEmpty={({ activities }) => activities.length === 0} empty={<EmptyState heading="No brackets yet">They appear here once they are published.</EmptyState>}>
+      <StateView read={filters} what="brackets" isEmpty={({ activities }) => activities.length === 0} empty={<EmptyState heading="No brackets yet">They appear here once they are published.</EmptyState>}>
         {({ activities, levels }) => (
           <>
             <div className={`${styles.choices} no-print`}>
               <FieldInput name="activity" spec={{ label: 'Activity', kind: 'choice', options: activities }} value={activity ?? ''} onText={(value) => choose('activity', value)} />
               <FieldInput name="level" spec={{ label: 'Level', kind: 'choice', options: levels }} value={level ?? ''} onText={(value) => choose('level', value)} />
             </div>
-            <StateView read={read} isEmpty={({ rows }) => rows.length === 0} empty={<EmptyState heading="No bracket of this activity and level">Please choose another.</EmptyState>}>
+            <StateView read={read} what="brackets" isEmpty={({ rows }) => rows.length === 0} empty={<EmptyState heading="No brackets for this activity and level">Choose another activity or level.</EmptyState>}>
               {({ rows }) => {
                 const chosen = rows.find(({ bracketId }) => String(bracketId) === params.get('bracket')) ?? rows[0]!
                 const to = (bracketId: number) => `${linkTo('divisionalBrackets')}?activity=${activity}&level=${level}&bracket=${bracketId}`

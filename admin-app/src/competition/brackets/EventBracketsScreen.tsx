@@ -25,9 +25,9 @@ export default function EventBracketsScreen() {
         {({ rows, event }) => {
           const chosen = rows.find(({ bracketId }) => String(bracketId) === params.get('bracket')) ?? rows[0]!
           const tabs = rows.length > 1 && (
-            <PageTabs label="Brackets of this event" tabs={rows.map(({ bracketId, name }) => ({ to: `${linkTo('eventBrackets', event)}?bracket=${bracketId}`, text: name, isCurrent: bracketId === chosen.bracketId }))} />
+            <PageTabs label="Event brackets" tabs={rows.map(({ bracketId, name }) => ({ to: `${linkTo('eventBrackets', event)}?bracket=${bracketId}`, text: name, isCurrent: bracketId === chosen.bracketId }))} />
           )
-          return <BracketPanel key={chosen.bracketId} bracketId={chosen.bracketId} tabs={tabs} />
+          return <BracketPanel key={chosen.bracketId} bracketId={chosen.bracketId} back={{ to: linkTo('viewEvent', event), label: 'Event' }} tabs={tabs} />
         }}
       </StateView>
     </>

@@ -25,7 +25,7 @@ export default function NewBracketScreen() {
   return (
     <>
       <PageHeader title="Make a bracket" back={{ to: linkTo('brackets'), label: 'Brackets' }} />
-      <StateView read={read}>
+      <StateView read={read} what="teams">
         {({ activities, levels, classifications, events }) => {
           const event = events.find(({ id }) => String(id) === of.event)
           const activity = String(event?.activityId ?? of.activity)
@@ -58,5 +58,5 @@ export default function NewBracketScreen() {
 
 function Draw(of: { name: string; activityId: number; contestName: ContestName | undefined; levelId: number; classificationId: number | null; eventId: number | null }) {
   const read = useQuery(query(getBracketSources, { activityId: of.activityId, levelId: of.levelId, eventId: of.eventId ?? undefined }))
-  return <StateView read={read}>{(sources) => <NewDraw {...of} sources={sources} />}</StateView>
+  return <StateView read={read} what="teams">{(sources) => <NewDraw {...of} sources={sources} />}</StateView>
 }

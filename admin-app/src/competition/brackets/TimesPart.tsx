@@ -60,7 +60,7 @@ export function TimesPart({ detail }: { detail: BracketDetail }) {
               return (
                 <tr key={match.key}>
                   <th scope="row">{match.number}<span>{round}</span></th>
-                  <td>{top} – {bottom}</td>
+                  <td><bdi>{top}</bdi> – <bdi>{bottom}</bdi></td>
                   <td><input type="date" aria-label={`Day of ${words.one} ${match.number}`} value={slot.day ?? ''} disabled={isOver} onChange={(event) => change(match.key, { day: event.currentTarget.value || null })} /></td>
                   <td><input type="time" aria-label={`Time of ${words.one} ${match.number}`} value={slot.time ?? ''} disabled={isOver} onChange={(event) => change(match.key, { time: event.currentTarget.value || null })} /></td>
                   <td>

@@ -38,7 +38,7 @@ export function previewOf(name: string, plan: BracketPlan, seeds: readonly Previ
   const state = playBracket(structure, { seeds: seeds.map(({ teamId }) => teamId), results: [] })
   return {
     bracketId: 0, name, title: name, activity: { activity: '', name: '' }, level: { level: '', name: '' }, classification: null, event: null, entrantKind: 'team', contestName,
-    entrants: seeds.map(({ teamId, name: who, note }, index) => ({ entrantId: teamId, teamId, schoolParam: '', name: who, shortName: who, seed: index < seeded ? index + 1 : null, note, isWithdrawn: false })),
+    entrants: seeds.map(({ teamId, name: who, note }, index) => ({ entrantId: teamId, teamId, schoolParam: '', crest: null, name: who, shortName: who, seed: index < seeded ? index + 1 : null, note, isWithdrawn: false })),
     ...bracketPicture(structure, state, new Map(), contestWords(contestName)), certifiedText: '', version: 1, updatedText: 'not made yet',
   }
 }

@@ -8,9 +8,9 @@ import styles from './UnfinishedMatches.module.css'
 /** How many matches prevent certifying, each with a link to where it is handled, which opens in a new tab so that what is typed stays. */
 export function UnfinishedMatches({ unfinished, words = contestWords(undefined) }: { unfinished: Unfinished; words?: ContestWords }) {
   const may = useMay()
-  // The office goes where the score is reviewed or entered, a chair to the matches of the home team.
-  const hrefOf = ({ actionId, matchId, homeTeamId, homeSchoolId }: Unfinished['matches'][number]) =>
-    (!may.open('reviewScore') ? may.linkTo('teamMatches', { schoolTeamId: homeTeamId }) : actionId === null ? may.linkTo('submitScore', { matchId, schoolId: homeSchoolId }) : may.linkTo('reviewScore', { matchId, actionId })) ?? undefined
+  // The office goes where the score is reviewed or entered, a chair to the match.
+  const hrefOf = ({ actionId, matchId, homeSchoolId }: Unfinished['matches'][number]) =>
+    (!may.open('reviewScore') ? may.linkTo('game', { matchId }) : actionId === null ? may.linkTo('submitScore', { matchId, schoolId: homeSchoolId }) : may.linkTo('reviewScore', { matchId, actionId })) ?? undefined
   return (
     <div className={styles.panel}>
       <p role="note"><strong>{unfinishedText(unfinished, words)}</strong></p>

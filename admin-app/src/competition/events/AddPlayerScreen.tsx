@@ -37,13 +37,13 @@ export default function AddPlayerScreen() {
   return (
     <>
       <PageHeader title="Students who come" back={back} lead={read.data && [read.data.event.name, read.data.event.whenText, read.data.entryDueText && `entries ${read.data.entryDueText}`].filter(Boolean).join(', ')} />
-      <StateView read={read} loading={<Skeleton lines={10} />} isEmpty={({ team }) => team === null} empty={<EmptyState heading="No team of yours takes part">Those who run a team of the event choose its students here.</EmptyState>}>
+      <StateView read={read} what="students" loading={<Skeleton lines={10} />} isEmpty={({ team }) => team === null} empty={<EmptyState heading="No team of yours takes part">Those who run a team of the event choose its students here.</EmptyState>}>
         {({ teams, team, closedText }) => (
           <div className={styles.page}>
             {teams.length > 1 && (
               <NativeSelect
                 label="Team" size="md" value={String(team?.teamId)} data={teams.map((each) => ({ value: String(each.teamId), label: each.name }))}
-                onChange={(event) => setSearch({ team: event.currentTarget.value }, { replace: true })}
+                onChange={(event) => setSearch({ team: event.currentTarget.value }, { preventScrollReset: true })}
               />
             )}
             {closedText && <p role="note" className="panel">{closedText}</p>}
@@ -67,7 +67,7 @@ function PlayersForm({ eventId, team, isClosed }: { eventId: number; team: Team;
   const rows = useWatch({ control: form.control, name: 'rows' })
   const { isDirty } = form.formState
   const hasChanges = useCallback(() => isDirty, [isDirty])
-  if (team.players.length === 0) return <EmptyState heading="Nobody is on the roster of this team yet" />
+  if (team.players.length === 0) return <EmptyState heading="No players on this team’s roster yet" />
   const entered = team.players.filter((_, index) => rows[index]?.isEntered)
   const notEligible = entered.filter(({ eligibility }) => eligibility && eligibility.state !== 'eligible').length
   return (

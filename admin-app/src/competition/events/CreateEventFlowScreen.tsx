@@ -5,7 +5,7 @@ import { linkTo } from '@portal/shared/platform/access/screens'
 import { addEvent } from '@portal/shared/competition/events/event.calls'
 import { EventFields } from '@portal/shared/competition/events/event.schemas'
 import type { EventValues } from '@portal/shared/competition/events/event.schemas'
-import { eventPath } from './eventPaths'
+import { madeEventPath } from './eventPaths'
 import { dropDraft, findDraft, keepDraft } from '../../platform/lib/page/drafts'
 import { useCall } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
@@ -62,7 +62,7 @@ export default function CreateEventFlowScreen() {
       onSuccess: ({ eventId }) => {
         isDone.current = true
         dropDraft(userId, draftName)
-        void navigate(eventPath({ kind: parsed.kind, eventId }), { replace: true })
+        void navigate(madeEventPath({ kind: parsed.kind, eventId }), { replace: true })
       },
       onError: (error) => {
         showProblems(form, error.fields)
@@ -75,7 +75,7 @@ export default function CreateEventFlowScreen() {
     const wrong = flowSteps.find((each) => fieldsOfStep[each].some((name) => name in errors))
     if (wrong) go(wrong)
   })
-  if (!may.send(addEvent)) return <><PageHeader title="New event" back={eventBack} /><EmptyState heading="Your role cannot create events" /></>
+  if (!may.send(addEvent)) return <><PageHeader title="New event" back={eventBack} /><EmptyState heading="Your role can’t create events" /></>
   return (
     <>
       <PageHeader title="New event" back={eventBack} lead={<>Step by step. <Link to={linkTo('createEvent')}>All on one page</Link></>} />
@@ -92,13 +92,13 @@ export default function CreateEventFlowScreen() {
           {step === 'kind' && <FlowKinds form={form} />}
           {step === 'what' && <FormPart id="what" title="What and when"><WhatAndWhen form={form} withKind={false} /></FormPart>}
           {step === 'where' && <FormPart id="where" title="Place and host"><Where form={form} /></FormPart>}
-          {step === 'who' && <FormPart id="who" title="How many and until when" lead="Teams are entered, taken from certified standings or invited as soon as the draft is there."><WhoComes form={form} /></FormPart>}
-          {step === 'fee' && <FormPart id="fee" title="Fee and papers" lead="Documents are added on the event’s page, once the draft is there."><Fee form={form} /></FormPart>}
+          {step === 'who' && <FormPart id="who" title="How many and until when" lead="Once you have a draft, enter or invite teams, or take them from certified standings."><WhoComes form={form} /></FormPart>}
+          {step === 'fee' && <FormPart id="fee" title="Fee and documents" lead="Add documents on the event’s page once you have a draft."><Fee form={form} /></FormPart>}
           {step === 'look' && <FlowSummary form={form} />}
           <FormError message={refusal} />
           <div className="row">
             {at > 0 && <Button type="button" variant="default" size="md" onClick={() => go(flowSteps[at - 1]!)}>Back</Button>}
-            <SubmitButton size="md" pending={add.isPending}>{step === 'look' ? 'Create the draft' : 'Next'}</SubmitButton>
+            <SubmitButton size="md" pending={add.isPending}>{step !== 'look' ? 'Next' : form.getValues('kind') === 'band' ? 'Create the draft and choose its categories' : 'Create the draft'}</SubmitButton>
           </div>
         </FormParts>
       </form>

@@ -3,11 +3,12 @@ import { Link, useNavigate } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { addEvent } from '@portal/shared/competition/events/event.calls'
 import { EventFields } from '@portal/shared/competition/events/event.schemas'
-import { eventPath } from './eventPaths'
+import { madeEventPath } from './eventPaths'
 import { useCall } from '../../platform/lib/call/queries'
 import { refusalText } from '../../platform/lib/words/refusalText'
 import { FormError } from '../../platform/ui/form/FormError'
-import { FormPart, FormParts, PartLinks } from '../../platform/ui/form/FormLayout'
+import { FormPart, FormParts } from '../../platform/ui/form/FormLayout'
+import { PartLinks } from '../../platform/ui/form/PartLinks'
 import { SaveBar } from '../../platform/ui/form/SaveBar'
 import { showProblems, useZodForm } from '../../platform/ui/form/useZodForm'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
@@ -32,7 +33,7 @@ export default function CreateEventScreen() {
     add.mutate({ ...values, fee: form.getValues('fee'), key }, {
       onSuccess: ({ eventId }) => {
         isDone.current = true
-        void navigate(eventPath({ kind: values.kind, eventId }), { replace: true })
+        void navigate(madeEventPath({ kind: values.kind, eventId }), { replace: true })
       },
       onError: (error) => {
         const others = showProblems(form, error.fields)
@@ -44,11 +45,11 @@ export default function CreateEventScreen() {
     <>
       <PageHeader title="New event" back={eventBack} lead={<>All on one page. <Link to={linkTo('createEventFlow')}>Step by step</Link></>} />
       <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
-        <PartLinks parts={parts} />
+        <PartLinks together parts={parts} />
         <FormParts>
           <FormPart {...parts[0]!}><WhatAndWhen form={form} /></FormPart>
           <FormPart {...parts[1]!}><Where form={form} /></FormPart>
-          <FormPart {...parts[2]!} lead="Teams are entered, taken from certified standings or invited on the event’s own page."><WhoComes form={form} /></FormPart>
+          <FormPart {...parts[2]!} lead="Enter or invite teams, or take them from certified standings, on the event’s page."><WhoComes form={form} /></FormPart>
           <FormPart {...parts[3]!}><Fee form={form} /></FormPart>
           <FormError message={refusal} />
         </FormParts>

@@ -10,12 +10,14 @@ import { MonthView } from '@portal/shared/views/matches/MonthView'
 import type { MonthDay } from '@portal/shared/views/matches/MonthView'
 import { openEventPath } from './eventPaths'
 import { query } from '../../platform/lib/call/queries'
+import { withChosen } from '../../platform/ui/form/chosenName'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { numberIn } from '../../platform/ui/list/filters'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { PublicView } from '../../platform/ui/page/PublicView'
 import { ShareLink } from '../../platform/ui/button/ShareLink'
 import { StateView } from '../../platform/ui/loading/StateView'
+import { ZoneFoot } from '../../platform/ui/text/ZoneFoot'
 import { eventBack } from './eventForm'
 import styles from './events.module.css'
 
@@ -35,17 +37,18 @@ export default function EventCalendarScreen() {
   }
   return (
     <>
-      <PageHeader title="Calendar of events" back={eventBack} actions={<><Button component={Link} to={linkTo('events')} variant="default">List</Button><ShareLink element="calendar" chosen={{ of: 'events', look: look === 'list' ? look : undefined, month }} /></>} />
+      <PageHeader title="Event calendar" back={eventBack} actions={<><Button component={Link} to={linkTo('events')} variant="default">List</Button><ShareLink element="calendar" chosen={{ of: 'events', look: look === 'list' ? look : undefined, month }} /></>} />
       <div className={`${styles.tools} no-print`}>
-        <NativeSelect aria-label="Activity" size="md" value={activityId ?? ''} onChange={(event) => set('activity', event.currentTarget.value)} data={[{ value: '', label: 'All activities' }, ...(form?.activities ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]} />
+        <NativeSelect aria-label="Activity" size="md" value={activityId ?? ''} onChange={(event) => set('activity', event.currentTarget.value)} data={withChosen([{ value: '', label: 'All activities' }, ...(form?.activities ?? []).map(({ id, name }) => ({ value: String(id), label: name }))], String(activityId ?? ''))} />
         <NativeSelect aria-label="As" size="md" value={look} onChange={(event) => set('look', event.currentTarget.value === 'list' ? 'list' : '')} data={[{ value: 'grid', label: 'Month' }, { value: 'list', label: 'List' }]} />
       </div>
-      <StateView read={read} loading={<Skeleton lines={6} height={72} />}>
+      <StateView read={read} what="calendar" loading={<Skeleton lines={6} height={72} />}>
         {(calendar) => (
           <div aria-busy={read.isPlaceholderData}>
             <PublicView>
               <MonthView month={calendar.month} days={daysOf(calendar)} today={calendar.today} label="Events" look={look} headingLevel={2} onMonth={(to) => set('month', to)} empty="No events in this month." />
             </PublicView>
+            <ZoneFoot />
           </div>
         )}
       </StateView>

@@ -11,6 +11,7 @@ import { useChangeForm } from '../../platform/ui/form/useChangeForm'
 import { useZodForm } from '../../platform/ui/form/useZodForm'
 import { EmptyState } from '../../platform/ui/loading/StateView'
 import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
+import { detailPartOf } from './detailParts'
 import { eventLabels, valuesOfEvent } from './eventForm'
 import { EventFrame } from './EventFrame'
 import { Fee, WhatAndWhen, Where, WhoComes } from './EventParts'
@@ -23,13 +24,20 @@ export default function EventDetailScreen() {
     <EventFrame current="detail">
       {(event) => (
         <div className={styles.page}>
-          {!event.can.edit && !event.can.sessions && <EmptyState heading="You cannot change this event">Only the office and the host school’s staff can change it.</EmptyState>}
+          <KindPart event={event} />
+          {!event.can.edit && !event.can.sessions && !detailPartOf(event.kind) && <EmptyState heading="You cannot change this event">Only the office and the host school’s staff can change it.</EmptyState>}
           {event.can.sessions && <SessionsForm key={`sessions-${event.eventId}`} event={event} />}
           {event.can.edit && <FieldsForm key={event.eventId} event={event} />}
         </div>
       )}
     </EventFrame>
   )
+}
+
+/** What the kind of event has first: the performances of a band event. */
+function KindPart({ event }: { event: Event }) {
+  const Part = detailPartOf(event.kind)
+  return Part ? <Part event={event} /> : null
 }
 
 function FieldsForm({ event }: { event: Event }) {

@@ -28,8 +28,8 @@ export default function EventFlowScreen() {
   const mayMove = useMay().send(setEventStage)
   return (
     <>
-      <PageHeader title="Stages of events" back={eventBack} lead="What people can see of each, and what is missing before they can see more." actions={<ScreenButton to="createEventFlow" kind="add">New event</ScreenButton>} />
-      <StateView read={read} loading={<Skeleton lines={4} height={160} />} isEmpty={({ events }) => events.length === 0} empty={<EmptyState heading="No events yet" />}>
+      <PageHeader title="Event stages" back={eventBack} lead="What people can see of each event, and what’s missing." actions={<ScreenButton to="createEventFlow" kind="add">New event</ScreenButton>} />
+      <StateView read={read} what="events" loading={<Skeleton lines={4} height={160} />} isEmpty={({ events }) => events.length === 0} empty={<EmptyState heading="No events yet" />}>
         {({ events, hasMore }) => (
           <>
             {hasMore && <p className="dim">Only the first {events.length} are shown. See the list of events for all of them.</p>}

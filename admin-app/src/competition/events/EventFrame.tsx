@@ -5,16 +5,21 @@ import { linkTo } from '@portal/shared/platform/access/screens'
 import { getEvent } from '@portal/shared/competition/events/event.calls'
 import { eventKindNames } from '@portal/shared/competition/events/event.kinds'
 import type { Event } from '@portal/shared/competition/events/event.schemas'
+import { EventHubHead } from '@portal/shared/views/hubs/EventHub'
 import { eventPath } from './eventPaths'
+import { meetTabNames, meetTabsOf, type MeetTab } from '../marks/meetTabs'
 import { query } from '../../platform/lib/call/queries'
+import { useMay } from '../../platform/lib/session/useMay'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { Badge } from '../../platform/ui/text/Badge'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
-import { PageTabs } from '../../platform/ui/page/PageTabs'
+import { PageHeading } from '../../platform/ui/page/PageHeading'
+import { PublicView } from '../../platform/ui/page/PublicView'
 import { StateView } from '../../platform/ui/loading/StateView'
+import styles from './events.module.css'
 import { StageBadge } from './eventWords'
 
-export type EventTab = 'overview' | 'teams' | 'sessions' | 'documents' | 'draw' | 'results' | 'standings' | 'detail' | 'players'
+export type EventTab = 'overview' | 'teams' | 'sessions' | 'documents' | 'draw' | 'results' | 'standings' | 'judges' | 'detail' | 'players' | 'performances' | 'categories' | MeetTab
 
 interface EventFrameProps {
   current: EventTab
@@ -22,24 +27,28 @@ interface EventFrameProps {
   children: (event: Event) => ReactNode
 }
 
-/** The frame of every page of an event: its name, its stage, and links to its other pages. What is not published to the reader has no tab. */
+/** The frame of every page of an event, in its host's color: its name, its stage, and links to its other pages. What is not published to the reader has no tab. */
 export function EventFrame({ current, actions, children }: EventFrameProps) {
   const eventId = Number(useParams().eventId)
+  const may = useMay()
   const read = useQuery(query(getEvent, { eventId }))
-  const back = { to: linkTo('events'), label: 'Events' }
   return (
     <>
-      {!read.data && <PageHeader title="Event" back={back} />}
-      <StateView read={read} loading={<Skeleton lines={8} />}>
+      {!read.data && <PageHeader title="Event" back={{ to: linkTo('events'), label: 'Events' }} />}
+      <StateView read={read} what="event" loading={<Skeleton lines={8} />}>
         {(event) => (
           <>
-            <PageHeader
-              title={event.name}
-              back={back}
-              lead={<>{[eventKindNames[event.kind], event.activity?.name, event.level?.name, event.eventLevel?.name].filter(Boolean).join(' · ')} <StageBadge {...event} />{event.isDeleted && <> <Badge tone="due">Deleted</Badge></>}</>}
-              actions={actions?.(event)}
-            />
-            <PageTabs label="Pages of the event" tabs={tabsOf(event).map(({ tab, ...rest }) => ({ ...rest, isCurrent: tab === current }))} />
+            <div className={styles.hub}>
+              <PublicView isWhole>
+                <div className="view hub">
+                  <EventHubHead
+                    data={event} title={<PageHeading>{event.name}</PageHeading>} hostPath={event.hostSchool && may.linkTo('schoolHub', { schoolId: event.hostSchool.id })} actions={actions?.(event)}
+                    state={<>{[eventKindNames[event.kind], event.eventLevel?.name].filter(Boolean).join(' · ')} <StageBadge {...event} />{event.isDeleted && <> <Badge tone="due">Deleted</Badge></>}</>}
+                    tabs={tabsOf(event).map(({ tab, to, text }) => ({ key: tab, text, href: to, isCurrent: tab === current }))}
+                  />
+                </div>
+              </PublicView>
+            </div>
             {children(event)}
           </>
         )}
@@ -48,18 +57,23 @@ export function EventFrame({ current, actions, children }: EventFrameProps) {
   )
 }
 
+/** Who takes part in a band event is said of each performance, and not of its teams. */
 function tabsOf(event: Event): { tab: EventTab; to: string; text: string }[] {
   const { eventId } = event
   const base = eventPath(event)
   return [
     { tab: 'overview', to: base, text: 'Overview' },
     ...(event.teams || event.ownTeams.length > 0 ? [{ tab: 'teams' as const, to: linkTo('eventTeams', { eventId }), text: 'Teams' }] : []),
+    ...(event.kind === 'band' ? [{ tab: 'performances' as const, to: linkTo('viewBandEventInfo', { eventId }), text: 'Performances' }] : []),
     { tab: 'sessions', to: `${base}?tab=sessions`, text: 'Sessions' },
     ...(event.documents.length > 0 || event.can.documents ? [{ tab: 'documents' as const, to: `${base}?tab=documents`, text: 'Documents' }] : []),
+    ...meetTabsOf(event).map((tab) => ({ tab, to: `${base}?tab=${tab}`, text: meetTabNames[tab] })),
     ...(event.hasDraw ? [{ tab: 'draw' as const, to: linkTo('eventBrackets', { eventId }), text: 'Draw' }] : []),
-    ...(event.showsResults ? [{ tab: 'results' as const, to: linkTo('eventResult', { eventId }), text: 'Results' }] : []),
+    ...(event.showsResults ? [{ tab: 'results' as const, to: linkTo(event.kind === 'band' ? 'viewBandEventResult' : 'eventResult', { eventId }), text: 'Results' }] : []),
     ...(event.hasStandings ? [{ tab: 'standings' as const, to: linkTo('eventStandings', { eventId }), text: 'Standings' }] : []),
-    ...(event.can.players ? [{ tab: 'players' as const, to: linkTo('addPlayerToEvent', { eventId }), text: 'Students' }] : []),
+    ...(event.kind === 'band' && event.can.sessions ? [{ tab: 'judges' as const, to: linkTo('eventJudges', { eventId }), text: 'Judges' }] : []),
+    ...(event.can.players && event.kind !== 'band' ? [{ tab: 'players' as const, to: linkTo('addPlayerToEvent', { eventId }), text: 'Students' }] : []),
+    ...(event.kind === 'band' && event.can.edit ? [{ tab: 'categories' as const, to: linkTo('eventCategories', { eventId }), text: 'Categories' }] : []),
     ...(event.can.edit || event.can.sessions ? [{ tab: 'detail' as const, to: linkTo('eventDetail', { eventId }), text: event.can.edit ? 'Edit' : 'Edit sessions' }] : []),
   ]
 }

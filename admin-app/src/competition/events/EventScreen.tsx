@@ -1,17 +1,22 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { eventStageTexts } from '@portal/shared/competition/events/event.kinds'
 import type { Event } from '@portal/shared/competition/events/event.schemas'
+import { linkTo } from '@portal/shared/platform/access/screens'
+import { EventNext } from '@portal/shared/views/hubs/EventHub'
+import { PublicView } from '../../platform/ui/page/PublicView'
 import { DescriptionList } from '../../platform/ui/text/DescriptionList'
 import { EmptyState } from '../../platform/ui/loading/StateView'
 import { later } from '../../platform/ui/loading/later'
 import { AnswerPanel } from './AnswerPanel'
-import { EventDocuments } from './EventDocuments'
 import { EventFrame } from './EventFrame'
 import styles from './events.module.css'
 import { feeText } from './eventWords'
+import { meetTabs } from '../marks/meetTabs'
 
+const MeetPart = later(async () => ({ default: (await import('../marks/MeetPart')).MeetPart }))
+const EventDocuments = later(async () => ({ default: (await import('./EventDocuments')).EventDocuments }))
 // What the office does comes when it is asked for, with the forms that it takes.
 const CancelDialog = later(async () => ({ default: (await import('./CancelDialog')).CancelDialog }))
 const StagePanel = later(async () => ({ default: (await import('./StagePanel')).StagePanel }))
@@ -20,7 +25,8 @@ const StagePanel = later(async () => ({ default: (await import('./StagePanel')).
 export default function EventScreen() {
   const [search] = useSearchParams()
   const asked = search.get('tab')
-  const tab = asked === 'sessions' || asked === 'documents' ? asked : 'overview'
+  const meetTab = meetTabs.find((each) => each === asked)
+  const tab = meetTab ?? (asked === 'sessions' || asked === 'documents' ? asked : 'overview')
   const [isCancelling, setCancelling] = useState(false)
   return (
     <EventFrame current={tab} actions={(event) => event.can.cancel && <Button variant="default" onClick={() => setCancelling(true)}>{event.isCancelled ? 'Undo the cancellation' : 'Cancel the event'}</Button>}>
@@ -28,6 +34,7 @@ export default function EventScreen() {
         <>
           {tab === 'overview' && <Overview event={event} />}
           {tab === 'sessions' && <Sessions event={event} />}
+          {meetTab && event.kind === 'meet' && <MeetPart eventId={event.eventId} tab={meetTab} />}
           {tab === 'documents' && <EventDocuments event={event} />}
           {isCancelling && <CancelDialog event={event} onClose={() => setCancelling(false)} />}
         </>
@@ -36,20 +43,22 @@ export default function EventScreen() {
   )
 }
 
+const takingPart = (teams: NonNullable<Event['teams']>) => teams.filter(({ state }) => state === 'entered' || state === 'accepted').length
+
 function Overview({ event }: { event: Event }) {
   return (
     <div className={styles.page}>
       {event.isCancelled && <section className="panel" role="note"><strong>This event is canceled.</strong> {event.cancelReason}</section>}
+      {event.next && !event.isCancelled && <PublicView isWhole><div className="view hub"><EventNext session={event.next} headingLevel={1} /></div></PublicView>}
       {event.ownTeams.filter(({ source }) => source === 'invitation').map((team) => <AnswerPanel key={team.teamId} event={event} team={team} />)}
       <section className="panel stack" aria-labelledby="about-event">
         <h2 id="about-event" className="visually-hidden">About the event</h2>
         <DescriptionList facts={[
-          ['When', event.whenText],
-          ['Where', event.place || 'Not known yet'],
+          // Where it is known, the head says it.
+          ['Where', !event.place && 'Not known yet'],
           ['Clocks', event.zoneText],
-          ['Host', event.hostSchool?.name],
           ['Entries', event.entryDueText && `${event.isEntryOver ? 'Closed: ' : ''}${event.entryDueText}`],
-          ['Teams', event.teams && `${event.teams.filter(({ state }) => state === 'entered' || state === 'accepted').length}${event.mostTeams === null ? '' : ` of at most ${event.mostTeams}`}`],
+          ['Teams', event.teams && <Link to={linkTo('eventTeams', event)}>{takingPart(event.teams)}{event.mostTeams === null ? '' : ` of ${event.mostTeams} teams`}</Link>],
           ['Fee', `${feeText(event.feeCents)}${event.feeCents > 0 ? ', charged later' : ''}`],
           ['Published', eventStageTexts[event.stage]],
           ['Results', event.certified && `Certified by ${event.certified.by}, ${event.certified.atText}`],

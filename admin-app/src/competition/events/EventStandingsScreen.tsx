@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
+import { certifyTexts } from '@portal/shared/competition/events/certifyTexts'
 import { getEventStandings } from '@portal/shared/competition/events/eventTeam.calls'
 import type { EventStandings } from '@portal/shared/competition/events/eventTeam.schemas'
 import { ordinal } from '../../platform/lib/words/ordinal'
@@ -21,8 +22,8 @@ export default function EventStandingsScreen() {
   const back = may.open('viewEvent') ? { to: linkTo('viewEvent', { eventId }), label: 'Event' } : { to: linkTo('dashboard'), label: 'Dashboard' }
   return (
     <>
-      <PageHeader title={read.data ? `Standings: ${read.data.name}` : 'Standings of an event'} back={back} lead={read.data?.certifiedText || undefined} />
-      <StateView read={read} loading={<Skeleton lines={8} />} isEmpty={({ rows, pools }) => rows.length === 0 && pools.length === 0} empty={<EmptyState heading="No team takes part yet" />}>
+      <PageHeader title={read.data ? `Standings: ${read.data.name}` : 'Event standings'} back={back} lead={read.data?.certifiedText || undefined} />
+      <StateView read={read} what="standings" loading={<Skeleton lines={8} />} isEmpty={({ rows, pools }) => rows.length === 0 && pools.length === 0} empty={<EmptyState heading="No teams yet" />}>
         {({ rows, pools, hasMatches }) => (
           <div className={styles.page}>
             {pools.map((pool) => <PoolTable key={`${pool.bracketId} ${pool.title}`} pool={pool} eventId={eventId} />)}
@@ -38,14 +39,15 @@ export default function EventStandingsScreen() {
                     </tr>
                   </thead>
                   <tbody>
-                    {rows.map((row) => (
+                    {rows.flatMap((row, index) => [
+                      row.classificationName && row.classificationName !== rows[index - 1]?.classificationName ? <tr key={row.classificationName}><th scope="rowgroup" colSpan={4}>{row.classificationName}</th></tr> : null,
                       <tr key={row.teamId}>
-                        <td className={styles.number}>{row.place === null ? '–' : ordinal(row.place)}</td>
+                        <td className={styles.number}>{row.place === null ? certifyTexts.result : ordinal(row.place)}</td>
                         <td><NameLink to={may.linkTo('teamInEvent', { teamId: row.teamId, eventId })}>{row.name}</NameLink></td>
-                        {hasMatches && <td>{row.wins}–{row.losses}–{row.ties}</td>}
+                        {hasMatches && <td><bdi dir="ltr">{row.wins}–{row.losses}–{row.ties}</bdi></td>}
                         <td>{row.result || '–'}</td>
-                      </tr>
-                    ))}
+                      </tr>,
+                    ])}
                   </tbody>
                 </table>
               </section>
@@ -76,8 +78,8 @@ function PoolTable({ pool: { title, entrantKind, rows }, eventId }: { pool: Even
             <tr key={row.entrantId}>
               <td className={styles.number}>{row.rank ?? '–'}</td>
               <td><NameLink to={may.linkTo('teamInEvent', { teamId: row.teamId, eventId })}>{row.name}</NameLink>{row.reason && <details className={styles.why}><summary>Why?<span className="visually-hidden"> {row.name}</span></summary><p>{row.reason}</p></details>}</td>
-              <td>{row.wins}–{row.losses}{withTies && `–${row.ties}`}</td>
-              <td>{row.scored}–{row.allowed}</td>
+              <td><bdi dir="ltr">{row.wins}–{row.losses}{withTies && `–${row.ties}`}</bdi></td>
+              <td><bdi dir="ltr">{row.scored}–{row.allowed}</bdi></td>
             </tr>
           ))}
         </tbody>

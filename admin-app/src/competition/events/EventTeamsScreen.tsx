@@ -44,46 +44,67 @@ export default function EventTeamsScreen() {
   )
 }
 
-/** Those that take part first, then those that have still to answer, then the others. */
-const order = ['entered', 'accepted', 'open', 'declined', 'expired', 'withdrawn']
+const isIn = ({ state }: EventTeam) => state === 'entered' || state === 'accepted'
 
+/** What other pages count is one list here: the teams that take part. Those that have still to answer and the others have their own. */
 function TeamList({ event, onAsk }: { event: Event; onAsk: (asking: Asking) => void }) {
   if (event.teams === null) return <EmptyState heading="The teams are not published yet" />
   if (event.teams.length === 0) return <EmptyState heading="No teams yet">{event.can.teams ? 'Invite them, enter them manually, or take them from certified standings.' : null}</EmptyState>
-  const rank = ({ state }: EventTeam) => Math.max(0, order.indexOf(state) - 1)
-  const teams = [...event.teams].sort((one, other) => rank(one) - rank(other))
-  const count = teams.filter(({ state }) => state === 'entered' || state === 'accepted').length
+  const taking = event.teams.filter(isIn)
+  const invited = event.teams.filter(({ state }) => state === 'open')
+  const others = event.teams.filter((team) => !isIn(team) && team.state !== 'open')
+  const note = event.can.teams && [event.placesLeft !== null && `${event.placesLeft} ${event.placesLeft === 1 ? 'place' : 'places'} left`, `${event.invitationsLeft} of ${mostInvitations} invitations left`].filter(Boolean).join(' · ')
   return (
-    <section className="panel stack" aria-labelledby="event-teams">
+    <>
+      <TeamGroup id="event-teams" heading={taking.length === 0 ? 'No team takes part yet' : `${taking.length} ${taking.length === 1 ? 'team takes' : 'teams take'} part`} note={note} event={event} teams={taking} onAsk={onAsk} />
+      {invited.length > 0 && <TeamGroup id="event-invited" heading={`${invited.length} ${invited.length === 1 ? 'team has' : 'teams have'} not answered`} event={event} teams={invited} onAsk={onAsk} />}
+      {others.length > 0 && <TeamGroup id="event-others" heading={`${others.length} ${others.length === 1 ? 'team does' : 'teams do'} not take part`} event={event} teams={others} onAsk={onAsk} />}
+    </>
+  )
+}
+
+interface TeamGroupProps {
+  id: string
+  heading: string
+  note?: string | false
+  event: Event
+  teams: readonly EventTeam[]
+  onAsk: (asking: Asking) => void
+}
+
+function TeamGroup({ id, heading, note, event, teams, onAsk }: TeamGroupProps) {
+  return (
+    <section className="panel stack" aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id="event-teams" className="section-heading">{count} {count === 1 ? 'team takes' : 'teams take'} part</h2>
-        {event.can.teams && <span className="dim">{[event.placesLeft !== null && `${event.placesLeft} ${event.placesLeft === 1 ? 'place' : 'places'} left`, `${event.invitationsLeft} of ${mostInvitations} invitations left`].filter(Boolean).join(' · ')}</span>}
+        <h2 id={id} className="section-heading">{heading}</h2>
+        {note && <span className="dim">{note}</span>}
       </div>
-      <ul className={styles.list}>
-        {teams.map((team) => (
-          <li key={team.teamId} className={styles.line}>
-            <div className={styles.text}>
-              <span>{team.seed !== null && <span className="dim">No. {team.seed} </span>}<Link to={linkTo('teamInEvent', { teamId: team.teamId, eventId: event.eventId })}>{team.name}</Link></span>
-              <span className="dim">{[team.city, event.level === null && team.level, team.districtText || (event.can.teams && entrySourceNames[team.source])].filter(Boolean).join(' · ')}</span>
-              {team.state === 'open' && team.answerDueText && <span className="dim">To answer {team.answerDueText}</span>}
-              {team.reason && <span className="dim">{team.reason}</span>}
-              {team.note && <span>{team.note}</span>}
-            </div>
-            <div className="row">
-              {(event.can.teams || team.state !== 'entered') && <StateBadge state={team.state} />}
-              {event.can.teams && <RowMenu name={team.name} actions={actionsOf(team, onAsk)} />}
-            </div>
-          </li>
-        ))}
-      </ul>
+      {teams.length > 0 && (
+        <ul className={styles.list}>
+          {teams.map((team) => (
+            <li key={team.teamId} className={styles.line}>
+              <div className={styles.text}>
+                <span>{team.seed !== null && <span className="dim">No. {team.seed} </span>}<Link to={linkTo('teamInEvent', { teamId: team.teamId, eventId: event.eventId })}>{team.name}</Link></span>
+                <span className="dim">{[team.city, event.level === null && team.level, team.districtText || (event.can.teams && entrySourceNames[team.source])].filter(Boolean).join(' · ')}</span>
+                {team.state === 'open' && team.answerDueText && <span className="dim">To answer {team.answerDueText}</span>}
+                {team.reason && <span className="dim">{team.reason}</span>}
+                {team.note && <span>{team.note}</span>}
+              </div>
+              <div className="row">
+                {(event.can.teams || team.state !== 'entered') && <StateBadge state={team.state} />}
+                {event.can.teams && <RowMenu name={team.name} actions={actionsOf(team, onAsk)} />}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
 
 function actionsOf(team: EventTeam, onAsk: (asking: Asking) => void) {
-  const isIn = team.state === 'entered' || team.state === 'accepted'
   return [
-    ...(isIn ? [{ label: 'Seed and note', onSelect: () => onAsk({ what: 'seed', team }) }] : [{ label: team.state === 'open' ? 'Change the deadline' : 'Invite again', onSelect: () => onAsk({ what: 'again', team }) }]),
-    ...(team.state === 'withdrawn' ? [] : [{ label: isIn ? 'Withdraw' : 'Withdraw the invitation', danger: true, onSelect: () => onAsk({ what: 'withdraw', team }) }]),
+    ...(isIn(team) ? [{ label: 'Seed and note', onSelect: () => onAsk({ what: 'seed', team }) }] : [{ label: team.state === 'open' ? 'Change the deadline' : 'Invite again', onSelect: () => onAsk({ what: 'again', team }) }]),
+    ...(team.state === 'withdrawn' ? [] : [{ label: isIn(team) ? 'Withdraw' : 'Withdraw the invitation', danger: true, onSelect: () => onAsk({ what: 'withdraw', team }) }]),
   ]
 }

@@ -13,13 +13,13 @@ import { useMay } from '../../platform/lib/session/useMay'
 import { choicesOf } from '../../platform/ui/list/filters'
 import { listRead } from '../../platform/ui/list/listRead'
 import { ListScreen } from '../../platform/ui/list/ListScreen'
+import { NoneYet } from '../../platform/ui/list/NoneYet'
 import type { Column } from '../../platform/ui/list/ListTable'
 import type { ListFilter } from '../../platform/ui/list/useListFilters'
 import { useRemoval } from '../../platform/ui/list/useRemoval'
 import { Badge } from '../../platform/ui/text/Badge'
 import { ScreenButton } from '../../platform/ui/button/ScreenButton'
 import { ShareLink } from '../../platform/ui/button/ShareLink'
-import { EmptyState } from '../../platform/ui/loading/StateView'
 import { kindChoices, stageChoices, StageBadge, StateBadge } from './eventWords'
 
 const noun = ['event', 'events'] as const
@@ -31,12 +31,12 @@ const columns: Column<EventRow, (typeof eventSorts)[number]>[] = [
     key: 'name', heading: 'Event', sort: 'name', isTitle: true,
     cell: (event) => <><Link to={openEventPath(event)}>{event.name}</Link> {event.own && <StateBadge state={event.own.state} />} {event.isDeleted && <Badge tone="due">Deleted</Badge>}</>,
   },
-  { key: 'date', heading: 'When', sort: 'date', firstOrder: ['Earliest first', 'Latest first'], cell: ({ whenText }) => whenText },
-  { key: 'kind', heading: 'Kind', cell: ({ kind, eventLevel }) => [eventKindNames[kind], eventLevel?.name].filter(Boolean).join(', ') },
+  { key: 'date', heading: 'When', priority: 1, width: 15, sort: 'date', firstOrder: ['Earliest first', 'Latest first'], cell: ({ whenText }) => whenText },
+  { key: 'kind', heading: 'Kind', priority: 3, cell: ({ kind, eventLevel }) => [eventKindNames[kind], eventLevel?.name].filter(Boolean).join(', ') },
   { key: 'activity', heading: 'Activity', cell: ({ activity, level }) => [activity?.name, level?.name].filter(Boolean).join(', ') || '–' },
-  { key: 'place', heading: 'Where', cell: ({ place }) => place || '–' },
+  { key: 'place', heading: 'Where', priority: 3, cell: ({ place }) => place || '–' },
   { key: 'teams', heading: 'Teams', cell: ({ teamCount }) => teamCount ?? '–', numeric: true },
-  { key: 'stage', heading: 'Stage', cell: (event) => <StageBadge {...event} /> },
+  { key: 'stage', heading: 'Stage', priority: 1, cell: (event) => <StageBadge {...event} /> },
 ]
 const events = listRead(listEvents, { activity: 'activityId', level: 'levelId', eventLevel: 'eventLevelId' })
 
@@ -51,17 +51,16 @@ export default function EventsScreen() {
   return (
     <ListScreen
       title="Events" noun={noun} searchLabel="Search name, activity or place" columns={columns} rowKey={rowKey} nameOf={nameOf} sorts={eventSorts} defaultSort="date"
-      useRows={events.useRows} filters={useEventFilters(isOffice)} removal={isOffice && may.send(removeEvents) ? removal : undefined}
+      useRows={events.useRows} readAll={events.readAll} filters={useEventFilters(isOffice)} removal={isOffice && may.send(removeEvents) ? removal : undefined}
       rowActions={isOffice ? (event) => [{ label: 'Open', to: openEventPath(event) }, ...(event.can.edit ? [{ label: 'Edit', to: linkTo('eventDetail', event) }] : [])] : undefined}
       actions={(_, { when, kind }) => (
         <>
           {isOffice && <ScreenButton to="createEventFlow" kind="add">New event</ScreenButton>}
           {board && <Button component={Link} to={board} variant="default">Stages</Button>}
-          <Button component={Link} to={linkTo('eventCalendar')} variant="default">Calendar</Button>
           <ShareLink element="events" chosen={{ when, kind }} />
         </>
       )}
-      empty={<EmptyState heading="No events yet">{isOffice ? 'The first one begins as a draft.' : 'Published events will appear here.'}</EmptyState>}
+      empty={<NoneYet what="events" to="createEventFlow">Published events appear here.</NoneYet>}
     />
   )
 }
@@ -76,7 +75,7 @@ function useEventFilters(isOffice: boolean): readonly ListFilter[] {
       { name: 'kind', label: 'Kind', options: kindChoices },
       ...keyed('activity', 'Activity', data?.activities), ...keyed('level', 'Level', data?.levels), ...keyed('eventLevel', 'Event level', data?.eventLevels),
       { name: 'stage', label: 'Stage', options: isOffice ? stageChoices : stageChoices.filter(({ value }) => value !== 'draft') },
-      ...(isOffice ? [{ name: 'deleted', label: 'Deleted', options: choicesOf({ yes: 'Deleted ones only' }), all: 'Without the deleted ones' }] : [{ name: 'own', label: 'School', options: choicesOf({ yes: 'With your school' }) }]),
+      ...(isOffice ? [{ name: 'deleted', label: 'Deleted', options: choicesOf({ yes: 'Deleted only' }), all: 'Not deleted' }] : [{ name: 'own', label: 'School', options: choicesOf({ yes: 'With your school' }) }]),
     ]
   }, [data, isOffice])
 }

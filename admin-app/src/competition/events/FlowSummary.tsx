@@ -23,7 +23,7 @@ export function FlowSummary<Parsed>({ form }: PartProps<Parsed>) {
         ['Where', values.venueId === null ? 'Not known yet' : nameOfVenue(values.venueId) ?? 'Chosen'], ['Host', values.hostSchoolId !== null && (nameOfFound(String(values.hostSchoolId)) ?? 'Chosen')],
         ['Most teams', values.mostTeams], ['Entries until', day(values.entryDueOn)], ['Fee', values.fee || 'No fee'], ['Description', values.description],
       ]} />
-      <p className="dim">It begins as a draft: only the office and the host see it until you publish it.</p>
+      <p className="dim">It starts as a draft. Only the office and the host see it until you publish it.</p>
     </section>
   )
 }

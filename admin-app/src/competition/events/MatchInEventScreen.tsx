@@ -19,8 +19,8 @@ export default function MatchInEventScreen() {
   const back = params.forEmbedBracket === 'true' ? { to: linkTo('eventBrackets', { eventId }), label: 'Draw' } : { to: linkTo('teamInEvent', { teamId, eventId }), label: 'Team' }
   return (
     <>
-      {!read.data && <PageHeader title="Match of an event" back={back} />}
-      <StateView read={read} loading={<Skeleton lines={6} />}>
+      {!read.data && <PageHeader title="Event game" back={back} />}
+      <StateView read={read} what="game" loading={<Skeleton lines={6} />}>
         {({ event, match, periods }) => (
           <>
             <PageHeader title={`${match.away.teamName} at ${match.home.teamName}`} back={back} lead={event.name} />

@@ -19,7 +19,7 @@ export function QualifiersPanel({ event }: { event: Event }) {
   return (
     <section className="panel stack" aria-labelledby="event-qualifiers">
       <h2 id="event-qualifiers" className="section-heading">Qualifiers from certified standings</h2>
-      <StateView read={read} isEmpty={({ districts }) => districts.length === 0} empty={<p className="dim">This activity and level has no districts.</p>}>
+      <StateView read={read} what="qualifiers" isEmpty={({ districts }) => districts.length === 0} empty={<p className="dim">This activity and level has no districts.</p>}>
         {(found) => (
           <>
             {found.movingUp.map((move) => (

@@ -21,16 +21,16 @@ export default function RosterInEventScreen() {
   const back = { to: linkTo('teamInEvent', { teamId, eventId }), label: 'Team' }
   return (
     <>
-      <PageHeader title={read.data ? `Who plays for ${read.data.team.name}` : 'Roster in an event'} back={back} lead={read.data?.event.name} actions={<ShareLink element="roster" chosen={{ event: eventId, team: teamId }} />} />
-      <StateView read={read} loading={<Skeleton lines={8} />} isEmpty={({ players }) => players.length === 0} empty={<EmptyState heading="Nobody is on this roster yet" />}>
+      <PageHeader title={read.data ? `Who plays for ${read.data.team.name}` : 'Event roster'} back={back} lead={read.data?.event.name} actions={<ShareLink element="roster" chosen={{ event: eventId, team: teamId }} />} />
+      <StateView read={read} what="roster" loading={<Skeleton lines={8} />} isEmpty={({ players }) => players.length === 0} empty={<EmptyState heading="No players yet" />}>
         {({ players, isNamed }) => (
           <section className="panel stack" aria-label="Students">
-            {!isNamed && <p className="dim">The school has not said yet who of its roster comes.</p>}
+            {!isNamed && <p className="dim">The school hasn’t chosen its players yet.</p>}
             <table className={styles.table}>
               <thead><tr><th scope="col" className={styles.number}>No.</th><th scope="col">Name</th><th scope="col">Grade</th><th scope="col">Part</th></tr></thead>
               <tbody>
                 {players.map(({ studentId, name, grade, jersey, part, isCaptain }, index) => (
-                  <tr key={index}><td className={styles.number}>{jersey || '–'}</td><td><NameLink to={studentId === null ? null : may.linkTo('editStudent', { studentId })}>{name}</NameLink> {isCaptain && <Badge>Captain</Badge>}</td><td>{grade}</td><td>{part || '–'}</td></tr>
+                  <tr key={index}><td className={styles.number}>{jersey || '–'}</td><td><NameLink to={studentId === null ? null : may.linkTo('studentHub', { studentId })}>{name}</NameLink> {isCaptain && <Badge>Captain</Badge>}</td><td>{grade}</td><td>{part || '–'}</td></tr>
                 ))}
               </tbody>
             </table>

@@ -24,16 +24,19 @@ export function StagePanel({ event }: { event: Event }) {
   const next = stageAfter(event.stage)
   const before = eventStages[eventStages.indexOf(event.stage) - 1]
   return (
-    <section className="panel stack" aria-labelledby="stage-heading">
-      <h2 id="stage-heading" className="section-heading">Publication</h2>
-      <p><strong>{eventStageNames[event.stage]}.</strong> {eventStageTexts[event.stage]}</p>
-      {event.missing.length > 0 && next && <Missing event={event} next={next} />}
-      <div className="row">
-        {next && <Button onClick={() => setTo(next)}>Publish {eventStageNames[next].toLowerCase()}</Button>}
-        {before && <Button variant="default" onClick={() => setTo(before)}>Back to {eventStageNames[before].toLowerCase()}</Button>}
-      </div>
+    <>
+      <section className="panel stack" aria-labelledby="stage-heading">
+        <h2 id="stage-heading" className="section-heading">Publication</h2>
+        <p><strong>{eventStageNames[event.stage]}.</strong> {eventStageTexts[event.stage]}</p>
+        {event.missing.length > 0 && next && <Missing event={event} next={next} />}
+        <div className="row">
+          {next && <Button onClick={() => setTo(next)}>Publish {eventStageNames[next].toLowerCase()}</Button>}
+          {before && <Button variant="default" onClick={() => setTo(before)}>Back to {eventStageNames[before].toLowerCase()}</Button>}
+        </div>
+      </section>
+      {/* Beside the region, not in it: what is asked is not yet what people see. */}
       {to && <StageDialog event={event} to={to} onClose={() => setTo(null)} />}
-    </section>
+    </>
   )
 }
 
@@ -65,7 +68,7 @@ export function StageDialog({ event, to, onClose }: { event: Staged; to: EventSt
   const { isReading, warned } = useSeedingWarnings(event.eventId, to === 'draw' && !isBack)
   const { form, dialog } = useCallForm({
     call: setEventStage, schema: reasonOf, values: { reason: '' },
-    check: ({ reason }) => (isBack && reason === '' ? [{ field: 'reason', message: 'Please enter why less of it will be visible.' }] : []),
+    check: ({ reason }) => (isBack && reason === '' ? [{ field: 'reason', message: 'Enter why less of it will be visible.' }] : []),
     input: ({ reason }) => ({ eventId: event.eventId, version: event.version, stage: to, reason, accepted: missing.map(({ key }) => key) }), onSaved: onClose,
   })
   return (
@@ -81,7 +84,7 @@ export function StageDialog({ event, to, onClose }: { event: Staged; to: EventSt
           <SeedingNote texts={texts} />
         </div>
       ))}
-      {isBack && <Field form={form} name="reason" spec={{ label: 'Why', hint: 'It is kept in the history of the event.' }} />}
+      {isBack && <Field form={form} name="reason" spec={{ label: 'Why', hint: 'Kept in the event’s history.' }} />}
     </FormDialog>
   )
 }

@@ -23,22 +23,27 @@ export default function TeamInEventScreen() {
   const back = { to: linkTo('eventTeams', { eventId }), label: 'Teams' }
   return (
     <>
-      {!read.data && <PageHeader title="Team in an event" back={back} />}
-      <StateView read={read} loading={<Skeleton lines={8} />}>
+      {!read.data && <PageHeader title="Event team" back={back} />}
+      <StateView read={read} what="team" loading={<Skeleton lines={8} />}>
         {({ event, team, contestName, matches, coaches, seesRoster }) => (
           <>
             <PageHeader
               title={team.name} back={back} lead={<>{event.name}, {event.whenText} <StateBadge state={team.state} /></>}
-              actions={seesRoster && <Button component={Link} to={linkTo('rosterInEvent', { teamId, eventId })} variant="default">Who plays</Button>}
+              actions={(
+                <>
+                  <Button component={Link} to={linkTo('teamHub', { teamId })} variant="default">Team page</Button>
+                  {seesRoster && <Button component={Link} to={linkTo('rosterInEvent', { teamId, eventId })} variant="default">Who plays</Button>}
+                </>
+              )}
             />
             <div className={styles.page}>
               <section className="panel" aria-label="Entry">
                 <DescriptionList facts={[
                   ['City', team.city], ['Level', team.level], ['Entered', team.districtText || entrySourceNames[team.source]], ['Seed', team.seed], ['Classification', team.classification && `Classification ${team.classification.name}`],
-                  ['Coaches', coaches.join(', ')], ['Place', team.place !== null && ordinal(team.place)], ['Result', team.result], ['Note', team.note],
+                  ['Coaches', coaches.join(', ')], ['Place', team.position !== null && ordinal(team.position)], ['Result', team.result], ['Note', team.note],
                 ]} />
               </section>
-              <Matches teamId={teamId} eventId={eventId} contestName={contestName} matches={matches} />
+              <Matches contestName={contestName} matches={matches} />
             </div>
           </>
         )}
@@ -47,7 +52,7 @@ export default function TeamInEventScreen() {
   )
 }
 
-function Matches({ teamId, eventId, contestName, matches }: { teamId: number; eventId: number; contestName: ContestName; matches: TeamInEvent['matches'] }) {
+function Matches({ contestName, matches }: { contestName: ContestName; matches: TeamInEvent['matches'] }) {
   const { many, Many } = contestWords(contestName)
   return (
     <section className="panel stack" aria-labelledby="matches-in-event">
@@ -57,7 +62,7 @@ function Matches({ teamId, eventId, contestName, matches }: { teamId: number; ev
           {matches.map((match) => (
             <li key={match.matchId} className={styles.line}>
               <div className={styles.text}>
-                <Link to={linkTo('matchInEvent', { teamId, eventId, eventMatchId: match.matchId, forEmbedBracket: 'false' })}>{match.away.teamName} at {match.home.teamName}</Link>
+                <Link to={linkTo('game', match)}>{match.away.teamName} at {match.home.teamName}</Link>
                 <span className="dim">{[match.dayText, match.timeText, match.venue?.name].filter(Boolean).join(' · ')}</span>
               </div>
               <span>{match.home.score === null ? match.note : `${match.away.score}–${match.home.score}${match.note && ` (${match.note})`}`}</span>

@@ -2,6 +2,7 @@ import { linkTo } from '@portal/shared/platform/access/screens'
 import type { Event, EventValues } from '@portal/shared/competition/events/event.schemas'
 import { listVenues } from '@portal/shared/scheduling/venues/venue.calls'
 import { send } from '../../platform/lib/call/call'
+import { zoneOptions } from '../../platform/lib/words/timeZones'
 import type { FieldSpec } from '../../platform/ui/form/fieldMap'
 import { kindChoices } from './eventWords'
 
@@ -17,17 +18,16 @@ export const valuesOfEvent = (event: Event): EventValues => ({
 })
 
 const off = { autoComplete: 'off' } as const
-const zones = Intl.supportedValuesOf('timeZone')
 
 export const eventSpecs = {
   kind: { label: 'Kind', kind: 'choice', options: kindChoices },
   name: { label: 'Event name', ...off },
-  description: { label: 'Description', kind: 'long', optional: true, ...off, hint: 'What people should know: rules, what to bring, whom to ask for.' },
+  description: { label: 'Description', kind: 'long', optional: true, ...off, hint: 'Rules, what to bring, who to ask for.' },
   startsOn: { label: 'First day', kind: 'date' },
   endsOn: { label: 'Last day', kind: 'date' },
-  timeZone: { label: 'Time zone', kind: 'choice', options: [{ value: '', label: 'The venue’s' }, ...zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))] },
+  timeZone: { label: 'Time zone', kind: 'choice', options: [{ value: '', label: 'The venue’s' }, ...zoneOptions()] },
   entryDueOn: { label: 'Entries until', kind: 'date', optional: true, hint: 'Schools choose their students until the end of this day.' },
-  mostTeams: { label: 'Most teams', optional: true, hint: 'Empty for no limit; of an invitation, 32.' },
+  mostTeams: { label: 'Most teams', optional: true, hint: 'Leave empty for no limit. Invitations allow 32.' },
   fee: { label: 'Fee for a team', optional: true, ...off, placeholder: '150.00', hint: 'Shown to schools, and charged later.' },
 } satisfies Partial<Record<keyof EventValues, FieldSpec>>
 

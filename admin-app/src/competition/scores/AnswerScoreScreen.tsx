@@ -29,7 +29,7 @@ export default function AnswerScoreScreen() {
   return (
     <div style={{ maxWidth: '40rem' }}>
       <PageHeader back={back} title="Confirm a score" lead={match && aboutMatch(match)} />
-      <StateView read={read}>
+      <StateView read={read} what="score">
         {(newest) => {
           const found = held ?? newest
           return found.score.can.confirm
@@ -37,7 +37,7 @@ export default function AnswerScoreScreen() {
             : (
               <div className="stack">
                 <ScoreState match={found} onDone={() => void read.refetch()} />
-                <EmptyState heading="No report is waiting for your answer">
+                <EmptyState heading="No score is waiting for you to confirm">
                   {found.can.submitScore && <Link to={linkTo('submitScore', { matchId, schoolId: found.score.side === 'away' ? found.away.schoolId : found.home.schoolId })} state={state}>Enter the score</Link>}
                 </EmptyState>
               </div>
@@ -59,15 +59,15 @@ function Answer({ match, onDone, onChanged }: { match: MatchDetail; onDone: () =
   return (
     <div className="stack">
       {theirs && (
-        <section className={styles.report} aria-label="What was reported">
+        <section className={styles.report} aria-label="Score from the other school">
           <p className={styles.reported}>{sayScore(theirs.entry, match)}</p>
-          <p className="dim">Reported by {theirs.by}, {theirs.atText}.{match.score.answerDueText && ` Please answer until ${match.score.answerDueText}.`}</p>
+          <p className="dim">Entered by {theirs.by}, {theirs.atText}.{match.score.answerDueText && ` Confirm by ${match.score.answerDueText}.`}</p>
         </section>
       )}
       {!isOther && (
         <div className={styles.submit}>
           <Button size="lg" loading={call.isPending || call.isSuccess} onClick={confirm}>Confirm this score</Button>
-          <Button size="lg" variant="default" onClick={() => setOther(true)}>Report another score</Button>
+          <Button size="lg" variant="default" onClick={() => setOther(true)}>Enter a different score</Button>
         </div>
       )}
       {call.error && <SaveRefused error={call.error} retry={confirm} />}

@@ -17,7 +17,7 @@ export function KicksFields({ match, draft, onChange }: { match: MatchDetail; dr
   return (
     <fieldset className="stack" style={{ border: 0, padding: 0, margin: 0 }}>
       <legend><strong>Kicks</strong> <span className="dim">{match.rules.shootout === 'win' ? 'The winner is given one goal more.' : `The ${contestWords(match.activity.contestName).one} counts as a tie.`}</span></legend>
-      <div className="row">{box('home')}{box('away')}</div>
+      <div className="row">{box('away')}{box('home')}</div>
     </fieldset>
   )
 }

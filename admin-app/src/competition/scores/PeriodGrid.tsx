@@ -16,7 +16,7 @@ interface PeriodGridProps {
 
 /** A box for each period of each team; the score above follows from them. */
 export function PeriodGrid({ draft, rules, homeName, awayName, problems, onChange }: PeriodGridProps) {
-  const sides = [['home', homeName], ['away', awayName]] as const
+  const sides = [['away', awayName], ['home', homeName]] as const
   const problemOf = (index: number, side: string) => problems.find(({ field }) => field === `periods.${index}.${side}`) ?? problems.find(({ field }) => field === `periods.${index}`)
   return (
     <div className={styles.periods}>

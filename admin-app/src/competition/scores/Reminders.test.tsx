@@ -22,7 +22,7 @@ it('the office opens whom to call, calls, and writes, each by one press', () => 
   show()
   const links = page.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
-    ['Ada Lantern', linkTo('editStaff', { staffId: 41 })],
+    ['Ada Lantern', linkTo('personHub', { userId: 41 })],
     ['+1 (512) 555-0142', 'tel:+15125550142'],
     ['ada@atlas.example', 'mailto:ada@atlas.example'],
   ])

@@ -34,7 +34,7 @@ export function RemindAll({ total, filter }: { total: number; filter: z.input<ty
           call.mutate(filter)
         }}
       >
-        <p>The coaches of both teams get an email about each match; if a team has no coach, the email goes to the people who act for its school. Nobody gets two emails about one match within {hoursBetweenReminders} hours.</p>
+        <p>Coaches of both teams get an email about each game. If a team has no coach, the email goes to its school’s leaders. Nobody gets two emails about a game within {hoursBetweenReminders} hours.</p>
       </ConfirmDialog>
     </div>
   )
@@ -48,7 +48,7 @@ export function Contacts({ contacts }: { contacts: OpenScore['contacts'] }) {
     <ul className={styles.contacts} aria-label="Contacts">
       {contacts.map(({ userId, schoolName, name, roleName, phone, email }) => (
         <li key={`${schoolName}-${userId}`}>
-          <span>{schoolName}: <NameLink to={may.linkTo('editStaff', { staffId: userId })}>{name}</NameLink>, {roleName}</span>
+          <span>{schoolName}: <NameLink to={may.linkTo('personHub', { userId })}>{name}</NameLink>, {roleName}</span>
           {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
           <a href={`mailto:${email}`}>{email}</a>
         </li>

@@ -12,7 +12,7 @@ import { StateView } from '../../platform/ui/loading/StateView'
 import styles from '../../identity/organizations/OrganizationScreen.module.css'
 import { SettingForm } from '../../identity/organizations/SettingForm'
 
-const labels: Record<keyof ReminderRules, string> = { automatic: 'Remind schools automatically', afterHours: 'Hours after a score has become late', often: 'How often' }
+const labels: Record<keyof ReminderRules, string> = { automatic: 'Remind schools automatically', afterHours: 'Hours after a score is late', often: 'How often' }
 
 interface Standing {
   rules: ReminderRules
@@ -25,9 +25,9 @@ export default function RemindersPanel() {
   const read = useQuery(query(getReminderRules, {}))
   return (
     <section className="panel stack" aria-labelledby="reminders-heading">
-      <h2 id="reminders-heading" className={styles.heading}>Reminders of late scores</h2>
-      <p className="dim">Coaches of both schools get an email when a score has not been entered by its activity’s deadline, for {remindedDays} days after the match at most. The office can also remind them from the list of open scores.</p>
-      <StateView read={read} loading={<Skeleton lines={4} />}>{(standing) => <Fields standing={standing} />}</StateView>
+      <h2 id="reminders-heading" className={styles.heading}>Late score reminders</h2>
+      <p className="dim">Coaches of both schools get an email when a score is late, for up to {remindedDays} days after the game. You can also remind them from Open scores.</p>
+      <StateView read={read} what="settings" loading={<Skeleton lines={4} />}>{(standing) => <Fields standing={standing} />}</StateView>
     </section>
   )
 }
@@ -42,8 +42,8 @@ function Fields({ standing }: { standing: Standing }) {
       {(form) => (
         <>
           <CheckboxField form={form} name="automatic" label={labels.automatic} />
-          <NumberField form={form} name="afterHours" spec={{ label: labels.afterHours, hint: 'At 0 they are reminded as soon as it is late.' }} />
-          <Field form={form} name="often" spec={{ label: labels.often, kind: 'choice', autoComplete: 'off', options: [{ value: 'once', label: 'Once for each match' }, { value: 'daily', label: 'Every day until it is entered' }] }} />
+          <NumberField form={form} name="afterHours" spec={{ label: labels.afterHours, hint: '0 sends the reminder as soon as the score is late.' }} />
+          <Field form={form} name="often" spec={{ label: labels.often, kind: 'choice', autoComplete: 'off', options: [{ value: 'once', label: 'Once per game' }, { value: 'daily', label: 'Every day until it is entered' }] }} />
         </>
       )}
     </SettingForm>

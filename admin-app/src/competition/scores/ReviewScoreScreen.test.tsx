@@ -56,7 +56,7 @@ it('asks for a reason that is missing before it asks whether the score counts', 
   state = 'disputed'
   const router = createMemoryRouter([{ path: '/review-match-team-score/:matchId/:actionId', element: <ReviewScoreScreen /> }], { initialEntries: [linkTo('reviewScore', { matchId: 3, actionId: 9 })] })
   render(<QueryClientProvider client={new QueryClient()}><MantineProvider><RouterProvider router={router} /></MantineProvider></QueryClientProvider>)
-  fireEvent.click((await page.findAllByRole('button', { name: 'This one counts' }))[0]!)
+  fireEvent.click((await page.findAllByRole('button', { name: /^Use / }))[0]!)
   expect(await page.findByText('Please enter a reason. Both schools will see it.')).toBeTruthy()
   expect(page.queryByText('Confirm this score?')).toBeNull()
   expect(document.activeElement).toBe(page.getByLabelText(/^Reason/))

@@ -5,9 +5,11 @@ import { useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
+import { rowName } from '@portal/shared/platform/format/rowName'
 import { checkScore } from '@portal/shared/competition/scores/checkScore'
 import type { ScoreEffect, ScoreReview } from '@portal/shared/competition/scores/review.schemas'
 import { getScoreReview, previewScore, submitScore, takeUpScore, WithReason } from '@portal/shared/competition/scores/score.calls'
+import { scoreText } from '@portal/shared/competition/scores/scoreLines'
 import type { ScoreEntry } from '@portal/shared/scheduling/matches/scoreEntry.schemas'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { useWayBack } from '../../platform/lib/page/wayBack'
@@ -15,13 +17,14 @@ import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { StateView } from '../../platform/ui/loading/StateView'
+import { ShortName } from '../../platform/ui/text/ShortName'
 import { SaveRefused } from './SaveRefused'
 import { ScoreEffects } from './ScoreEffects'
 import { ScoreFields } from './ScoreFields'
 import { ScoreHistory } from './ScoreHistory'
-import { ScoreState } from './ScoreState'
+import { ScoreDeeds, ScoreStanding } from './ScoreState'
 import { draftOf, entryOf } from './scoreDraft'
-import { aboutMatch, sayScore } from './scoreTexts'
+import { aboutMatch, sayScore, sayShortly } from './scoreTexts'
 import { useLeave } from './useLeave'
 import styles from './SubmitScoreScreen.module.css'
 
@@ -36,7 +39,7 @@ export default function ReviewScoreScreen() {
   return (
     <div style={{ maxWidth: '53.75rem' }}>
       <PageHeader back={back} title="Review a score" lead={match && aboutMatch(match)} />
-      <StateView read={read}>
+      <StateView read={read} what="score">
         {(newest) => {
           const review = held ?? newest
           return <Review key={review.match.version} review={review} actionId={Number(actionId)} onDecided={() => leave(review, submitScore)} onChanged={() => void read.refetch()} />
@@ -66,12 +69,13 @@ function Review({ review: { match, history, newestActionId }, actionId, onDecide
   if (actionId !== newestActionId) {
     return (
       <div className="stack" role="alert">
-        <p><strong>This score has changed since.</strong> What you came to see is no longer the latest.</p>
+        <p><strong>This score has changed since.</strong> You opened an earlier version.</p>
         <div><Button component={Link} to={linkTo('reviewScore', { matchId: match.matchId, actionId: newestActionId })} state={state}>Review the latest</Button></div>
         <ScoreHistory match={match} history={history} marked={actionId} />
       </div>
     )
   }
+  const { one } = contestWords(match.activity.contestName)
   const isOpen = match.score.state !== 'final' && match.score.state !== 'corrected'
   // As enterForOffice (shared/src/competition/scores/nextAct.ts) has it, whatever the score will be.
   const needsReason = !isOpen || match.score.state === 'disputed' || match.score.state === 'underReview'
@@ -94,18 +98,23 @@ function Review({ review: { match, history, newestActionId }, actionId, onDecide
   const reasonProblem = decide.error?.fields.find(({ field }) => field === 'reason')?.message ?? missingReason
   return (
     <div className="stack">
-      <ScoreState match={match} isReview onDone={onDecided} />
-      {match.score.can.review && <div><Button variant="default" loading={takeUp.isPending} onClick={() => takeUp.mutate({ matchId: match.matchId, matchVersion: match.version }, { onSuccess: ({ score }) => { if (score.actionId !== null) void navigate(linkTo('reviewScore', { matchId: match.matchId, actionId: score.actionId }), { replace: true, state }) } })}>Start a review</Button></div>}
+      <p><Link to={linkTo('game', { matchId: match.matchId })}>Open the {one}</Link></p>
+      <ScoreStanding match={match} isReview />
       <TextInput ref={reasonField} size="md" label="Reason" required={needsReason} description={needsReason ? 'Both schools can see it.' : 'Both schools can see it. Optional, unless you decide against what a school reported.'} autoComplete="off" maxLength={300} value={reason} error={reasonProblem} onChange={(event) => setReason(event.currentTarget.value)} />
       <div className={styles.sides}>
-        {(['home', 'away'] as const).map((side) => {
+        {(['away', 'home'] as const).map((side) => {
           const report = match.score.reports[side]
+          const name = <ShortName name={match[side].teamName} short={rowName(match[side])} />
           return (
             <section key={side} className={styles.report} aria-labelledby={`report-${side}`}>
-              <h2 id={`report-${side}`}>{match[side].teamName} says</h2>
-              {report
-                ? <><p className={styles.reported}>{sayScore(report.entry, match)}</p><p className="dim">{report.by}, {report.atText}</p>{isOpen && <div><Button loading={decide.isPending || decide.isSuccess} onClick={() => ask(report.entry)}>This one counts</Button></div>}</>
-                : <p className="dim">Nothing yet.</p>}
+              <h2 id={`report-${side}`}>{name} {report ? 'entered' : 'has not entered a score'}</h2>
+              {report && (
+                <>
+                  <p className={styles.reported}>{sayShortly(report.entry, match)}</p>
+                  <p className="dim">{report.by}, {report.atText}</p>
+                  {isOpen && <div><Button loading={decide.isPending || decide.isSuccess} onClick={() => ask(report.entry)}>Use {scoreText(report.entry) || 'this result'}<span className="visually-hidden">, as {match[side].teamName} entered it</span></Button></div>}
+                </>
+              )}
             </section>
           )
         })}
@@ -119,8 +128,15 @@ function Review({ review: { match, history, newestActionId }, actionId, onDecide
           </form>
         )
         : <div><Button variant="default" onClick={() => setOther(true)}>{isOpen ? 'Enter another score' : 'Correct the score'}</Button></div>}
+      {match.score.can.review && (
+        <div>
+          <Button variant="default" loading={takeUp.isPending} onClick={() => takeUp.mutate({ matchId: match.matchId, matchVersion: match.version }, { onSuccess: ({ score }) => { if (score.actionId !== null) void navigate(linkTo('reviewScore', { matchId: match.matchId, actionId: score.actionId }), { replace: true, state }) } })}>Start a review</Button>
+          <p className="dim">Until you decide, neither school can change the score. Both are notified.</p>
+        </div>
+      )}
+      <ScoreDeeds match={match} isReview onDone={onDecided} />
       <ScoreHistory match={match} history={history} marked={actionId} />
-      <ConfirmDialog opened={asking} title="Confirm this score?" confirm="Yes, this counts" cancel="Look again" onConfirm={save} onCancel={() => setAsking(false)}>
+      <ConfirmDialog opened={asking} title="Confirm this score?" confirm="Confirm score" cancel="Look again" onConfirm={save} onCancel={() => setAsking(false)}>
         {chosen && <p><strong>{sayScore(chosen, match)}</strong></p>}
         <ScoreEffects effects={effects} />
       </ConfirmDialog>

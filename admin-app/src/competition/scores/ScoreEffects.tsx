@@ -2,7 +2,7 @@ import type { ScoreEffect } from '@portal/shared/competition/scores/review.schem
 
 /** What a score changes elsewhere, before it is saved; null if it is not known. */
 export function ScoreEffects({ effects }: { effects: readonly ScoreEffect[] | null }) {
-  if (!effects) return <p>The effect on standings could not be determined right now. The score counts as soon as it is saved.</p>
+  if (!effects) return <p>We can’t show the effect on standings right now. The score counts once it’s saved.</p>
   if (effects.length === 0) return <p>Nothing changes in standings.</p>
   return (
     <>

@@ -23,7 +23,7 @@ interface ScoreFieldsProps {
   onLeave?: (field: 'homeScore' | 'awayScore') => void
 }
 
-/** Everything of a score: both numbers, how it ended, overtime and periods, kicks; what is wrong next to it. */
+/** Everything of a score: both numbers, away before home as rows and games have them, how it ended, overtime and periods, kicks; what is wrong next to it. */
 export function ScoreFields({ match, draft, problems, schoolId, onChange, onLeave }: ScoreFieldsProps) {
   const { rules } = match
   const follows = draft.outcome === 'played' && hasPeriods(draft)
@@ -34,7 +34,7 @@ export function ScoreFields({ match, draft, problems, schoolId, onChange, onLeav
     return (
       <ScoreNumber
         id={field} side={name === 'home' ? 'Home' : 'Away'} teamName={match[name].teamName} isOwn={match[name].schoolId === schoolId} value={draft[field]} follows={follows}
-        isInvalid={problems.some((problem) => problem.field === field)} describedBy="score-problems"
+        isInvalid={problems.some((problem) => problem.field === field || problem.field === 'score')} describedBy="score-problems"
         onChange={(value) => onChange({ ...draft, [field]: value })} onBlur={() => onLeave?.(field)}
       />
     )
@@ -42,7 +42,7 @@ export function ScoreFields({ match, draft, problems, schoolId, onChange, onLeav
   return (
     <>
       <div className={styles.board}>
-        {draft.outcome === 'played' ? <>{side('home')}{side('away')}</> : <p className={styles.noScore}>{countsAs(draft.outcome, match)}</p>}
+        {draft.outcome === 'played' ? <>{side('away')}{side('home')}</> : <p className={styles.noScore}>{countsAs(draft.outcome, match)}</p>}
       </div>
       <div id="score-problems" aria-live="polite">
         {scoreProblems.map(({ field, message }) => <p key={`${field}${message}`} className={styles.problem}>{sideName(field, match)}{message}</p>)}
@@ -53,8 +53,8 @@ export function ScoreFields({ match, draft, problems, schoolId, onChange, onLeav
         size="md" label={`How the ${contestWords(match.activity.contestName).one} ended`} value={draft.outcome} onChange={(event) => onChange({ ...draft, outcome: event.currentTarget.value as MatchOutcome })}
         data={[
           { value: 'played', label: 'Played to the end' },
-          { value: 'forfeitByHome', label: `Forfeit by ${match.home.teamName}` },
           { value: 'forfeitByAway', label: `Forfeit by ${match.away.teamName}` },
+          { value: 'forfeitByHome', label: `Forfeit by ${match.home.teamName}` },
           { value: 'doubleForfeit', label: 'Forfeit by both teams' },
           { value: 'noContest', label: 'No contest' },
         ]}

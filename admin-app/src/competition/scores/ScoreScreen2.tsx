@@ -5,7 +5,8 @@ import { linkTo } from '@portal/shared/platform/access/screens'
 import { whenOf } from '@portal/shared/platform/format/matchTime'
 import { listDueScores } from '@portal/shared/competition/scores/score.calls'
 import { query } from '../../platform/lib/call/queries'
-import { cameFrom } from '../../platform/lib/page/wayBack'
+import { cameFrom, useWayBack } from '../../platform/lib/page/wayBack'
+import { useMay } from '../../platform/lib/session/useMay'
 import { Badge } from '../../platform/ui/text/Badge'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
@@ -15,13 +16,15 @@ import styles from './QuickScore.module.css'
 export default function ScoreScreen2() {
   const [params] = useSearchParams()
   const teamId = Number(params.get('team'))
-  const read = useQuery({ ...query(listDueScores, {}), staleTime: 0 })
+  const back = useWayBack({ to: linkTo('scoreScreen1'), label: 'Teams' })
+  // A school's own are all in the list of the screen before, which is there without a network too. The office's may be beyond its end.
+  const read = useQuery({ ...query(listDueScores, useMay().see('allSchools') ? { team: teamId } : {}), staleTime: 0 })
   const own = read.data?.rows.filter((row) => row.teamId === teamId)
   const { one } = contestWords(own?.[0]?.contestName)
   return (
     <div className={styles.page}>
-      <PageHeader back={{ to: linkTo('scoreScreen1'), label: 'Teams' }} title={`Which ${one}?`} lead={own?.[0] && `${own[0].teamName} · ${own[0].teamLabel}`} />
-      <StateView read={read} isEmpty={() => own?.length === 0} empty={<EmptyState heading={`No ${one} of this team is waiting`}><Link to={linkTo('scoreScreen1')}>Choose a team</Link></EmptyState>}>
+      <PageHeader back={back} title={`Which ${one}?`} lead={own?.[0] && `${own[0].teamName} · ${own[0].teamLabel}`} />
+      <StateView read={read} what="scores" isEmpty={() => own?.length === 0} empty={<EmptyState heading={`No ${one} of this team is waiting`}><Link to={linkTo('scoreScreen1')}>Choose a team</Link></EmptyState>}>
         {() => (
           <ul className={styles.choices}>
             {own?.map((row) => (

@@ -27,8 +27,8 @@ export default function ScoreScreen3() {
   return (
     <div className={styles.page}>
       <PageHeader back={{ to: `${linkTo('scoreScreen2')}?team=${team}`, label: contestWords(read.data?.activity.contestName).Many }} title="What is the score?" lead={read.data && whenOf(read.data)} />
-      {matchId === '0' ? <EmptyState heading="Choose a match first"><Link to={linkTo('scoreScreen1')}>Choose a team</Link></EmptyState> : (
-        <StateView read={read}>
+      {matchId === '0' ? <EmptyState heading="Choose a game first"><Link to={linkTo('scoreScreen1')}>Choose a team</Link></EmptyState> : (
+        <StateView read={read} what="game">
           {(match) => (match.can.submitScore && match.score.result === null
             ? <Numbers match={match} />
             : <div className="stack"><ScoreState match={match} onDone={() => void read.refetch()} /><EmptyState heading={`No score can be entered for this ${contestWords(match.activity.contestName).one} here`}><Link to={linkTo('submitScore', { matchId, schoolId: match.home.schoolId })}>Open the {contestWords(match.activity.contestName).one}</Link></EmptyState></div>)}

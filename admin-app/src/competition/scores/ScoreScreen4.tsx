@@ -31,8 +31,8 @@ export default function ScoreScreen4() {
   return (
     <div className={styles.page}>
       <PageHeader back={{ to: back, label: 'Change it' }} title="Is this correct?" lead={read.data && aboutMatch(read.data)} />
-      {matchId === '0' ? <EmptyState heading="Choose a match first"><Link to={linkTo('scoreScreen1')}>Choose a team</Link></EmptyState> : (
-        <StateView read={read}>{(match) => <Check match={held ?? match} back={back} onSaved={() => leave(match, submitScore)} onChanged={() => void read.refetch()} />}</StateView>
+      {matchId === '0' ? <EmptyState heading="Choose a game first"><Link to={linkTo('scoreScreen1')}>Choose a team</Link></EmptyState> : (
+        <StateView read={read} what="game">{(match) => <Check match={held ?? match} back={back} onSaved={() => leave(match, submitScore)} onChanged={() => void read.refetch()} />}</StateView>
       )}
     </div>
   )
@@ -61,7 +61,7 @@ function Check({ match, back, onSaved, onChanged }: { match: MatchDetail; back: 
       {warnings.map(({ field, message }) => <p key={field} className={styles.warning}>{sideName(field, match)}{message}</p>)}
       {problems.map(({ field, message }) => <p key={`${field}${message}`} role="alert" className={styles.problem}>{sideName(field, match)}{message}</p>)}
       {match.score.state !== 'none' && <p role="status">{stateSentence(match)}</p>}
-      {call.error && call.error.id === 'score-changed' && <p role="alert">Someone else just entered a score. Please look at it before you save yours.</p>}
+      {call.error && call.error.id === 'score-changed' && <p role="alert">Someone else just entered a score. Check it before you save yours.</p>}
       {call.error && call.error.fields.length === 0 && <SaveRefused error={call.error} retry={save} />}
       <div className={styles.bar}>
         {isTaken

@@ -1,68 +1,81 @@
-import { TextInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { listActivityChoices } from '@portal/shared/directory/activities/activity.calls'
+import { linkTo } from '@portal/shared/platform/access/screens'
 import { listScores } from '@portal/shared/competition/scores/score.calls'
 import { ScoresView } from '@portal/shared/views/scores/ScoresView'
-import { teamsPath } from '../../platform/lib/page/publicPages'
+import { aroundScores } from '@portal/shared/views/scores/StripView'
 import { query } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
-import { useMay } from '../../platform/lib/session/useMay'
-import { ActivityFilters } from '../../directory/activities/ActivityFilters'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
-import { PageHeader } from '../../platform/ui/page/PageHeader'
+import { FiltersBar } from '../../platform/ui/list/FiltersBar'
 import { Pages } from '../../platform/ui/list/Pages'
+import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { PublicView } from '../../platform/ui/page/PublicView'
-import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
+import { EmptyState, NoneMatch, StateView } from '../../platform/ui/loading/StateView'
+import { UpdatedAt } from '../../platform/ui/loading/UpdatedAt'
 import { ShareLink } from '../../platform/ui/button/ShareLink'
-import { useActivityFilter } from '../../directory/activities/useActivityFilter'
 import { SlotParts } from '../../platform/ui/slot/SlotParts'
+import { useActivityFilter } from '../../directory/activities/useActivityFilter'
+import { placeFilters } from '../../directory/activities/placeFilters'
 import { schoolChoices } from './schoolChoices'
-import { useSchoolFilter } from './useSchoolFilter'
+import { useSchoolFilter } from '../../directory/activities/useSchoolFilter'
 
-/** /scores: results by day, newest first, of all schools; staff see those of their own school first. */
+/** /scores: a day at a time, with the days around it. Whoever has a school sees its own games first, as a choice that a press takes back. */
 export default function ScoresScreen() {
-  const user = useUser()
-  const may = useMay()
+  const { school: own } = useUser()
   const { filter, page, choose, hrefOfPage, params, setParams } = useActivityFilter()
-  const [school, chooseSchool] = useSchoolFilter(may.see('ownSchoolFirst') ? user.school?.schoolParam : undefined)
+  const [school, chooseSchool] = useSchoolFilter(own?.schoolParam)
   const day = /^\d{4}-\d\d-\d\d$/.exec(params.get('day') ?? '')?.[0]
   const choices = useQuery({ ...query(listActivityChoices, {}), staleTime: 5 * 60_000 })
-  const read = useQuery({ ...query(listScores, { ...filter, school, day, page }), placeholderData: keepPreviousData })
-  const total = read.data?.total
-  const isFiltered = Boolean(day) || school !== undefined || Object.keys(filter).length > 0
+  const read = useQuery({ ...query(listScores, { ...filter, school, day, brief: 'true', page }), placeholderData: keepPreviousData })
+  const filters = useMemo(() => placeFilters(choices.data?.activities ?? [], filter), [choices.data, filter])
 
   const chooseDay = (text: string) =>
     setParams((before) => {
       const after = new URLSearchParams(before)
       after.delete('page')
-      if (text) after.set('day', text)
-      else after.delete('day')
+      after.set('day', text)
       return after
     }, { preventScrollReset: true })
 
   return (
     <>
-      <PageHeader title="Scores" lead={<span role="status">{total === undefined ? '\u00a0' : `${total.toLocaleString('en-US')} ${total === 1 ? 'result' : 'results'}`}</span>} actions={<ShareLink element="scores" chosen={{ ...filter, school, day }} />} />
-      {choices.data && (
-        <ActivityFilters choices={choices.data.activities} filter={filter} onChange={choose} allActivities="All activities">
-          <SlotParts of={schoolChoices} with={{ value: school, onChange: chooseSchool }} />
-          <TextInput size="md" type="date" label="Day" value={day ?? ''} onChange={(event) => chooseDay(event.currentTarget.value)} />
-        </ActivityFilters>
-      )}
+      <PageHeader
+        title="Scores"
+        count={<span role="status">{read.data ? `${read.data.total.toLocaleString('en-US')} ${read.data.word?.[read.data.total === 1 ? 0 : 1]}` : '\u00a0'}</span>}
+        actions={<ShareLink element="scores" chosen={{ ...filter, school, day }} />}
+        tools={(
+          <FiltersBar
+            filters={filters} values={{ ...filter }} onChange={(changed) => choose({ ...filter, ...Object.fromEntries(Object.entries(changed).map(([name, value]) => [name, value || undefined])) })}
+            beside={{ choice: <SlotParts of={schoolChoices} with={{ value: school, onChange: chooseSchool }} />, isSet: school !== undefined && school !== own?.schoolParam }}
+          />
+        )}
+      />
       <StateView
-        read={read}
+        read={read} what="scores"
         loading={<Skeleton lines={10} height={36} />}
-        isEmpty={(data) => data.total === 0}
-        empty={isFiltered
-          ? <EmptyState heading="No results for this choice">Choose another day, activity or school.</EmptyState>
-          : <EmptyState heading="No results yet">They appear here as soon as the first score is entered.</EmptyState>}
+        isEmpty={(data) => data.total === 0 && data.strip?.length === 0}
+        empty={school !== undefined || Object.keys(filter).length > 0
+          ? <NoneMatch what="games" onClear={() => setParams(own ? { school: 'all' } : {})} />
+          : <EmptyState heading="No scores yet">They appear with the first schedule that is published.</EmptyState>}
       >
         {(data) => (
           <div aria-busy={read.isPlaceholderData} style={{ opacity: read.isPlaceholderData ? 0.6 : 1 }}>
             <PublicView>
-              <ScoresView data={data} headingLevel={2} highlightSchool={user.school?.id} teamPath={teamsPath(may)} />
+              <ScoresView
+                data={data}
+                headingLevel={2}
+                highlightSchool={school === own?.schoolParam ? undefined : own?.id}
+                matchPath={linkTo('game', { matchId: '' })}
+                {...aroundScores({
+                  data, onDay: chooseDay, onActivity: (activity) => choose({ activity }),
+                  own: own ? { name: own.name, isOn: school === own.schoolParam, onChange: (isOn) => chooseSchool(isOn ? own.schoolParam : undefined) } : undefined,
+                })}
+              />
             </PublicView>
             <Pages page={data.page} pageSize={data.pageSize} total={data.total} hrefOfPage={hrefOfPage} />
+            <UpdatedAt read={read} />
           </div>
         )}
       </StateView>

@@ -29,13 +29,13 @@ export default function SubmitScoreScreen() {
   return (
     <div style={{ maxWidth: '40rem' }}>
       <PageHeader back={back} title={match?.score.result ? 'Edit score' : 'Enter score'} lead={match && aboutMatch(match)} />
-      <StateView read={read}>
+      <StateView read={read} what="game">
         {(newest) => {
           const found = held ?? newest
           return (
             <div className="stack">
               <ScoreState match={found} onDone={() => void read.refetch()} />
-              {found.score.can.confirm && <Button component={Link} size="md" to={linkTo('answerScore', { matchId })} state={location.state}>Confirm this score, or report another</Button>}
+              {found.score.can.confirm && <Button component={Link} size="md" to={linkTo('answerScore', { matchId })} state={location.state}>Confirm score</Button>}
               {found.can.submitScore
                 ? <ScoreForm key={`${found.matchId} ${found.version}`} match={found} schoolId={school?.id === Number(schoolId) ? school.id : 0} onSaved={() => leave(found, submitScore)} onCancel={goBack} />
                 : <NotNow match={found} />}

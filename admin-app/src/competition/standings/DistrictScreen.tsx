@@ -35,7 +35,7 @@ export default function DistrictScreen() {
         back={{ to: address ?? linkTo('standings'), label: 'Standings' }}
         actions={page && <Button variant="default" leftSection={<IconPrinter size="1.125rem" aria-hidden="true" />} onClick={() => window.print()}>Print</Button>}
       />
-      <StateView read={read} loading={<Skeleton lines={10} height={36} />}>
+      <StateView read={read} what="district" loading={<Skeleton lines={10} height={36} />}>
         {(found) => <District page={found} />}
       </StateView>
     </>
@@ -44,14 +44,13 @@ export default function DistrictScreen() {
 
 function District({ page }: { page: DistrictPage }) {
   const user = useUser()
-  const may = useMay()
   const data: Standings = {
     organization: { orgParam: '', name: page.organization }, academicYear: page.academicYear, activity: page.activity, level: page.level, tables: [page.table], total: 1, page: 1, pageSize: 1,
   }
   return (
     <div className="stack">
       <PublicView>
-        <StandingsView data={data} headingLevel={2} highlightSchool={user.school?.id} teamPath={teamsPath(may)} />
+        <StandingsView data={data} headingLevel={2} highlightSchool={user.school?.id} teamPath={teamsPath} />
       </PublicView>
       <div className={styles.panels}>
         <CertificationPanel page={page} />

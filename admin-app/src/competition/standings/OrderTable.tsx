@@ -19,7 +19,7 @@ export function OrderTable({ certification }: { certification: DistrictPage['cer
             <td>{rank === null ? '–' : `${shared ? 'T' : ''}${rank}`}</td>
             {hasMoved && <td>{place === null ? (rank === null ? '–' : 'Gave up its place') : ordinal(place)}</td>}
             <th scope="row">
-              <NameLink to={may.linkTo('teamMatches', { schoolTeamId: teamId })}>{teamName}</NameLink>
+              <NameLink to={may.linkTo('teamHub', { teamId })}>{teamName}</NameLink>
               {reason && <details><summary aria-label={`Why ${teamName} ranks there`}>Why?</summary><p>{reason}</p></details>}
             </th>
           </tr>

@@ -12,7 +12,8 @@ import StandingsScreen from './StandingsScreen'
 
 serveCalls((request, answer) => {
   if (request.url!.startsWith('/api/standings')) answer(200, { status: true, payload: { activity: null, level: null, academicYear: '2025-26', tables: [], total: 0, page: 1, pageSize: 20, computedAtText: null } })
-  else answer(200, { status: true, payload: { activities: [] } })
+  // Of the choices, and of the board of districts, this is all that is looked at.
+  else answer(200, { status: true, payload: { activities: request.url!.startsWith('/api/districts/board') ? [{ activity: 'golf', name: 'Golf', levels: [{ districts: 2, teams: 3, without: 3 }] }] : [] } })
 })
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
@@ -21,10 +22,11 @@ beforeAll(() => {
 afterEach(cleanup)
 const open = () => render(<QueryClientProvider client={createQueryClient()}><MantineProvider env="test"><MemoryRouter><StandingsScreen /></MemoryRouter></MantineProvider></QueryClientProvider>)
 
-it('leads from empty standings to the districts', async () => {
+it('says what is missing of empty standings, and leads there', async () => {
   selectAcademicYear(null)
   open()
   await page.findByText('No standings yet')
+  await page.findByText(/No team is in a district in Golf yet/)
   expect(page.getByText('Put teams into districts')).toBeTruthy()
 })
 

@@ -16,7 +16,7 @@ export default function TeamStandingsScreen() {
 function DistrictTable({ teamId, schoolId, words }: { teamId: number; schoolId: number; words: ContestWords }) {
   const read = useQuery(query(getTeamStandings, { teamId }))
   return (
-    <StateView read={read} loading={<Skeleton lines={9} height={36} />} isEmpty={({ total }) => total === 0} empty={<EmptyState heading="This team is in no district">Its {words.many} count for its own record only.</EmptyState>}>
+    <StateView read={read} what="standings" loading={<Skeleton lines={9} height={36} />} isEmpty={({ total }) => total === 0} empty={<EmptyState heading="This team isn’t in a district">Its {words.many} count for its own record only.</EmptyState>}>
       {(data) => <PublicView><StandingsView data={data} headingLevel={2} highlightSchool={schoolId} /></PublicView>}
     </StateView>
   )

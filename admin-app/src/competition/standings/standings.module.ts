@@ -9,6 +9,7 @@ export const standings = defineNoun({
     standings: () => import('./StandingsScreen'),
     teamStandings: () => import('./TeamStandingsScreen'),
     districtStandings: () => import('./DistrictScreen'),
+    certifications: () => import('../certifications/CertificationsScreen'),
   },
   fills: [
     fill(rankingParts, later(() => import('./RankingPart'))),

@@ -34,7 +34,7 @@ export default function ActivityStatisticsScreen() {
         title={read.data ? `Statistics of ${read.data.name}` : 'Statistics'} back={{ to: linkTo('editActivity', { activityId }), label: read.data?.name ?? 'Activity' }}
         lead={`What is counted for each player in ${contestWords(read.data?.contestName).a}, and what is computed from it. Statistics are optional.`}
       />
-      <StateView read={read} loading={<Skeleton lines={10} height={52} />}>{(data) => <ListEditor key={activityId} data={data} />}</StateView>
+      <StateView read={read} what="statistics" loading={<Skeleton lines={10} height={52} />}>{(data) => <ListEditor key={activityId} data={data} />}</StateView>
     </>
   )
 }

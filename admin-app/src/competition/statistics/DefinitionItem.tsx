@@ -2,9 +2,9 @@ import { IconArchive, IconArchiveOff, IconTrash } from '@tabler/icons-react'
 import type { ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import type { StatisticDefinition } from '@portal/shared/directory/rules/statistic.schemas'
 import { formulaText } from '@portal/shared/competition/statistics/statisticTexts'
+import { IconButton } from '../../platform/ui/button/IconButton'
 import { Badge } from '../../platform/ui/text/Badge'
 import { MoveButtons } from '../../platform/ui/order/MoveButtons'
-import order from '../../platform/ui/order/order.module.css'
 import { DefinitionFields } from './DefinitionFields'
 import styles from './settings.module.css'
 
@@ -36,10 +36,10 @@ export function DefinitionItem({ definition, index, all, positions, words, isUse
         </div>
         <div className={styles.tools}>
           <MoveButtons name={name} index={index} count={all.length} onMove={onMove} />
-          <button type="button" className={order.tool} aria-label={isRetired ? `Keep again: ${name}` : `Retire: ${name}`} onClick={() => onChange({ ...definition, isRetired: !isRetired })}>
+          <IconButton label={isRetired ? `Keep again: ${name}` : `Retire: ${name}`} onClick={() => onChange({ ...definition, isRetired: !isRetired })}>
             {isRetired ? <IconArchiveOff size="1.25rem" aria-hidden="true" /> : <IconArchive size="1.25rem" aria-hidden="true" />}
-          </button>
-          <button type="button" className={order.tool} disabled={isUsed} aria-label={isUsed ? `${name} has values and stays` : `Remove: ${name}`} onClick={onRemove}><IconTrash size="1.25rem" aria-hidden="true" /></button>
+          </IconButton>
+          <IconButton disabled={isUsed} label={isUsed ? `${name} has values and stays` : `Remove: ${name}`} onClick={onRemove}><IconTrash size="1.25rem" aria-hidden="true" /></IconButton>
         </div>
       </div>
       {problems.length > 0 && <ul className={styles.problems}>{problems.map((each) => <li key={each}>{each}</li>)}</ul>}

@@ -1,7 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { Formula, StatisticDefinition, StatisticStyle } from '@portal/shared/directory/rules/statistic.schemas'
-import order from '../../platform/ui/order/order.module.css'
+import { IconButton } from '../../platform/ui/button/IconButton'
+import { chosenName } from '../../platform/ui/form/chosenName'
 import styles from './settings.module.css'
 
 interface FormulaFieldsProps {
@@ -45,7 +46,7 @@ function Terms({ id, legend, terms, entered, onChange }: TermsProps) {
     <fieldset className={styles.terms}>
       <legend>{legend}</legend>
       {terms.map(({ key, times }, index) => {
-        const name = entered.find((each) => each.key === key)?.name ?? key
+        const name = chosenName(key, entered.map((each) => ({ value: each.key, label: each.name })))
         return (
           <div key={`${id}-${index}`} className={styles.term}>
             <TextInput
@@ -57,7 +58,7 @@ function Terms({ id, legend, terms, entered, onChange }: TermsProps) {
             />
             <span aria-hidden="true">×</span>
             <NativeSelect size="md" aria-label={`Part ${index + 1}: ${legend}`} value={key} data={entered.map((each) => ({ value: each.key, label: each.name }))} onChange={(event) => put(index, { key: event.currentTarget.value })} />
-            <button type="button" className={order.tool} aria-label={`Leave out: ${name}`} onClick={() => onChange(terms.filter((_, at) => at !== index))}><IconTrash size="1.25rem" aria-hidden="true" /></button>
+            <IconButton label={`Leave out: ${name}`} onClick={() => onChange(terms.filter((_, at) => at !== index))}><IconTrash size="1.25rem" aria-hidden="true" /></IconButton>
           </div>
         )
       })}

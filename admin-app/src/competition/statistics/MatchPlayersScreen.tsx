@@ -24,8 +24,8 @@ export default function MatchPlayersScreen() {
   const isNone = read.error instanceof CallError && (read.error.status === 404 || read.error.status === 400)
   return (
     <>
-      {!read.data && <PageHeader title={isNone ? 'Match not found' : 'Players of a match'} back={{ to: linkTo('dashboard'), label: 'Dashboard' }} />}
-      <StateView read={read} loading={<Skeleton lines={10} height={44} />}>{(data) => <Sheets data={data} />}</StateView>
+      {!read.data && <PageHeader title={isNone ? 'Game not found' : 'Game players'} back={{ to: linkTo('dashboard'), label: 'Dashboard' }} />}
+      <StateView read={read} what="players" loading={<Skeleton lines={10} height={44} />}>{(data) => <Sheets data={data} />}</StateView>
     </>
   )
 }

@@ -33,7 +33,7 @@ export function SeasonTable({ season: { players, definitions, matchCount }, word
     if (value) after.set(name, value)
     else after.delete(name)
     return after
-  }, { replace: true, preventScrollReset: true })
+  }, { preventScrollReset: true })
   const text = (each: StatisticDefinition, totals: PlayerSeason['totals'], matches: number) => (measure === 'match' ? perMatchText(each, totals, matches) : totalText(each, totals))
   const sort = (each: StatisticDefinition) => {
     put('sort', by?.key === each.key ? '' : each.key)
@@ -65,7 +65,7 @@ export function SeasonTable({ season: { players, definitions, matchCount }, word
           <tbody>
             {sorted(players, by).map(({ studentId, name, jersey, matches, totals }, index) => (
               <tr key={`${jersey} ${name} ${index}`}>
-                <th scope="row" className={styles.who}><span className={styles.jersey}>{jersey || '–'}</span> <NameLink to={studentId === null ? null : may.linkTo('editStudent', { studentId })}>{name}</NameLink></th>
+                <th scope="row" className={styles.who}><span className={styles.jersey}>{jersey || '–'}</span> <NameLink to={studentId === null ? null : may.linkTo('studentHub', { studentId })}>{name}</NameLink></th>
                 <td>{matches}</td>
                 {group.definitions.map((each) => <td key={each.key}>{text(each, totals, matches)}</td>)}
               </tr>

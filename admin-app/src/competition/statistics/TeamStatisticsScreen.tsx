@@ -37,7 +37,7 @@ export default function TeamStatisticsScreen() {
 function SeasonOf({ teamId, words }: { teamId: number; words: ContestWords }) {
   const read = useQuery(query(getTeamStatistics, { teamId }))
   return (
-    <StateView read={read} loading={<Skeleton lines={10} height={40} />}>
+    <StateView read={read} what="statistics" loading={<Skeleton lines={10} height={40} />}>
       {(season) => (
         <div className="stack">
           {season.definitions.length === 0

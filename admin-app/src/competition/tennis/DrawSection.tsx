@@ -29,7 +29,7 @@ export function DrawSection({ eventId, kind }: { eventId: number; kind: 'player'
   const may = useMay()
   const own = pictures.filter(({ entrantKind }) => entrantKind === kind)
   return (
-    <StateView read={list} loading={<Skeleton lines={8} height={44} />}>
+    <StateView read={list} what="draws" loading={<Skeleton lines={8} height={44} />}>
       {() => isLoading
         ? <Skeleton lines={8} height={44} />
         : own.length === 0
@@ -66,12 +66,12 @@ export function PlayersSection({ eventId }: { eventId: number }) {
   const may = useMay()
   const own = pictures.filter(({ entrantKind }) => entrantKind !== 'team')
   return (
-    <StateView read={list} loading={<Skeleton lines={8} height={44} />}>
+    <StateView read={list} what="draws" loading={<Skeleton lines={8} height={44} />}>
       {() => isLoading
         ? <Skeleton lines={8} height={44} />
         : own.length === 0
           ? (
-            <EmptyState heading="Nobody is in a draw yet">
+            <EmptyState heading="No players in a draw yet">
               {may.open('addPlayerToEvent') ? <Link to={linkTo('addPlayerToEvent', { eventId })}>Enter players of your team</Link> : 'Players appear here once a singles or doubles draw is made and published.'}
             </EmptyState>
           )

@@ -38,7 +38,7 @@ export default function DualFormatScreen() {
         title="Format of duals" back={{ to: linkTo('editActivity', { activityId }), label: read.data?.name ?? 'Activity' }}
         lead={read.data && `${read.data.isChosen ? 'Chosen by the office' : 'The default format'} · duals already set up keep theirs`}
       />
-      <StateView read={read} loading={<Skeleton lines={12} height={44} />}>{(dual) => <HeldForm thing={dual} version={dual.version}>{(found) => <FormatForm found={found} />}</HeldForm>}</StateView>
+      <StateView read={read} what="format" loading={<Skeleton lines={12} height={44} />}>{(dual) => <HeldForm thing={dual} version={dual.version}>{(found) => <FormatForm found={found} />}</HeldForm>}</StateView>
     </>
   )
 }

@@ -33,7 +33,7 @@ export default function DualScreen() {
         back={{ to: linkTo('tennisEventDetail', { eventId: dual ? dual.eventId : eventId, activeSection: 'duals' }), label: 'Duals' }}
         lead={dual && <>{[dual.activity.name, dual.level, dual.dayText, dual.timeText, dual.place].filter(Boolean).join(' · ')} <Badge tone={dual.stage === 'live' ? undefined : 'quiet'}>{stageNames[dual.stage]}</Badge></>}
       />
-      <StateView read={read} loading={<Skeleton lines={12} height={44} />}>{(found) => <Running key={found.matchId} dual={found} />}</StateView>
+      <StateView read={read} what="dual" loading={<Skeleton lines={12} height={44} />}>{(found) => <Running key={found.matchId} dual={found} />}</StateView>
     </>
   )
 }

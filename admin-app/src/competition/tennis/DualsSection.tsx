@@ -9,6 +9,7 @@ import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { Badge } from '../../platform/ui/text/Badge'
 import { Pages } from '../../platform/ui/list/Pages'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
+import { ZoneFoot } from '../../platform/ui/text/ZoneFoot'
 import { DualBoard } from './DualBoard'
 import { stageNames } from './dualTexts'
 import styles from './tennis.module.css'
@@ -40,6 +41,7 @@ export function DualsSection({ eventId, only }: { eventId: number; only?: 'finis
               <ul className={styles.duals}>{duals.map((row) => <li key={row.matchId}><DualLink row={row} eventId={eventId} /></li>)}</ul>
             </section>
           ))}
+          <ZoneFoot />
           {!only && <Pages page={page} pageSize={pageSize} total={total} hrefOfPage={(to) => `?page=${to}`} />}
         </>
       )}
@@ -67,7 +69,7 @@ function DualLink({ row, eventId }: { row: DualRow; eventId: number }) {
         <span className="dim">{[row.dayText, row.timeText, row.place].filter(Boolean).join(' · ')}</span>
       </span>
       <span className={styles.row}>
-        {row.points && <span className={styles.dualPoints} aria-label={`${row.away} ${row.points.away}, ${row.home} ${row.points.home}`}>{row.points.away}–{row.points.home}</span>}
+        {row.points && <span className={styles.dualPoints} dir="ltr" aria-label={`${row.away} ${row.points.away}, ${row.home} ${row.points.home}`}>{row.points.away}–{row.points.home}</span>}
         {row.isOwn && <Badge>Own</Badge>}
         <Badge tone={row.stage === 'live' ? undefined : row.isOwn && (row.stage === 'lineups' || row.stage === 'over') ? 'due' : 'quiet'}>{stageNames[row.stage]}</Badge>
       </span>
@@ -81,12 +83,12 @@ function ChosenDual({ eventId, matchId }: { eventId: number; matchId: string }) 
   return (
     <>
       <p><Link to={linkTo('tennisEventDetail', { eventId, activeSection: 'duals' })}>All duals</Link></p>
-      <StateView read={read} loading={<Skeleton lines={10} height={44} />}>
+      <StateView read={read} what="dual" loading={<Skeleton lines={10} height={44} />}>
         {(dual) => (
           <section aria-label={`${dual.away.name} at ${dual.home.name}`}>
             <h2 className={styles.groupName}>{dual.away.name} at {dual.home.name} <Badge tone={dual.stage === 'live' ? undefined : 'quiet'}>{stageNames[dual.stage]}</Badge></h2>
             <p className="dim">{[dual.dayText, dual.timeText, dual.place].filter(Boolean).join(' · ')}</p>
-            {dual.lines.length > 0 ? <DualBoard dual={dual} /> : <EmptyState heading="No line is known yet">They appear here once the schools have set up the dual.</EmptyState>}
+            {dual.lines.length > 0 ? <DualBoard dual={dual} /> : <EmptyState heading="No lines yet">They appear here once the schools have set up the dual.</EmptyState>}
           </section>
         )}
       </StateView>

@@ -34,8 +34,8 @@ export function EventFacts({ event }: { event: Event }) {
 /** Who takes part, by seed or, with results, by place. */
 export function EventTeams({ event, withResults = false }: { event: Event; withResults?: boolean }) {
   const may = useMay()
-  const teams = (event.teams ?? []).filter(({ state }) => state === 'entered' || state === 'accepted').filter((team) => !withResults || team.place !== null || team.result !== '')
-  if (teams.length === 0) return <EmptyState heading={withResults ? 'No result of a team yet' : event.teams === null ? 'The teams are not published yet' : 'No team takes part yet'} />
+  const teams = (event.teams ?? []).filter(({ state }) => state === 'entered' || state === 'accepted').filter((team) => !withResults || team.position !== null || team.result !== '')
+  if (teams.length === 0) return <EmptyState heading={withResults ? 'No result of a team yet' : event.teams === null ? 'The teams are not published yet' : 'No teams yet'} />
   const order = (team: Event['ownTeams'][number]) => (withResults ? team.place : team.seed) ?? 999
   return (
     <section className={styles.group} aria-label={withResults ? 'Results of teams' : 'Teams'}>
@@ -43,8 +43,8 @@ export function EventTeams({ event, withResults = false }: { event: Event; withR
       <ol className={styles.duals}>
         {[...teams].sort((one, other) => order(one) - order(other) || one.name.localeCompare(other.name)).map((team) => (
           <li key={team.teamId} className={styles.dualRow}>
-            <span><strong><NameLink to={may.linkTo('teamMatches', { schoolTeamId: team.teamId })}>{team.name}</NameLink></strong><span className="dim">{[team.city, team.districtText].filter(Boolean).join(' · ')}</span></span>
-            <span className={styles.row}>{withResults ? <>{team.result}{team.place !== null && <Badge>Place {team.place}</Badge>}</> : team.seed !== null && <Badge>Seed {team.seed}</Badge>}</span>
+            <span><strong><NameLink to={may.linkTo('teamHub', team)}>{team.name}</NameLink></strong><span className="dim">{[team.city, team.districtText].filter(Boolean).join(' · ')}</span></span>
+            <span className={styles.row}>{withResults ? <>{team.result}{team.position !== null && <Badge>Place {team.position}</Badge>}</> : team.seed !== null && <Badge>Seed {team.seed}</Badge>}</span>
           </li>
         ))}
       </ol>

@@ -15,7 +15,7 @@ export function EventsSection() {
   const page = Math.max(1, Number(params.get('page')) || 1)
   const read = useQuery(query(listEvents, { kind: 'tennis', page }))
   return (
-    <StateView read={read} loading={<Skeleton lines={6} height={56} />} isEmpty={({ rows }) => rows.length === 0} empty={<EmptyState heading="No tennis event to see yet">They appear here once the office has published one.</EmptyState>}>
+    <StateView read={read} what="events" loading={<Skeleton lines={6} height={56} />} isEmpty={({ rows }) => rows.length === 0} empty={<EmptyState heading="No tennis events yet">They appear here once the office has published one.</EmptyState>}>
       {({ rows, total, pageSize }) => (
         <>
           <ul className={styles.duals}>

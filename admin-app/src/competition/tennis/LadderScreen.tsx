@@ -8,6 +8,7 @@ import type { Ladders } from '@portal/shared/competition/tennis/dual.schemas'
 import { playersOf } from '@portal/shared/competition/tennis/dualFormat'
 import { groupKey, type LineGroup } from '@portal/shared/directory/rules/dualFormat.schemas'
 import { getLadders, saveLadder } from '@portal/shared/competition/tennis/tennis.calls'
+import { IconButton } from '../../platform/ui/button/IconButton'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { firstRefusal } from '../../platform/lib/words/refusalText'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
@@ -31,7 +32,7 @@ function OfTeam({ teamId }: { teamId: number }) {
   return (
     <>
       <p className="dim">The strongest first. Lineups follow this order, and other schools do not see it.</p>
-      <StateView read={read} loading={<Skeleton lines={10} height={44} />} isEmpty={({ players }) => players.length === 0} empty={<EmptyState heading="Nobody is on the roster yet">Put students on the team’s roster first.</EmptyState>}>
+      <StateView read={read} what="ladder" loading={<Skeleton lines={10} height={44} />} isEmpty={({ players }) => players.length === 0} empty={<EmptyState heading="No students on the roster yet">Put students on the team’s roster first.</EmptyState>}>
         {(ladders) => ladders.format.groups
           // Doubles that follow the sum of places need no order of their own, and a single line has nothing to order.
           .filter((group) => group.count > 1 && (group.kind === 'singles' || ladders.format.doublesOrder === 'ladder'))
@@ -66,7 +67,7 @@ function LadderPart({ group, ladders }: { group: LineGroup; ladders: Ladders }) 
               {can.edit && (
                 <>
                   <MoveButtons name={nameOf(ids)} index={index} count={order.length} onMove={(to) => move(index, to)} />
-                  <button type="button" className={orderStyles.tool} aria-label={`Remove: ${nameOf(ids)}`} onClick={() => setOrder(order.filter((each) => each !== ids))}><IconX size="1.25rem" aria-hidden="true" /></button>
+                  <IconButton label={`Remove: ${nameOf(ids)}`} onClick={() => setOrder(order.filter((each) => each !== ids))}><IconX size="1.25rem" aria-hidden="true" /></IconButton>
                 </>
               )}
             </span>

@@ -46,7 +46,7 @@ function OfMatch({ eventId, matchId }: { eventId: string; matchId: string }) {
         title="Lineup" back={{ to: linkTo('viewPlayerOfTennisEvent', { eventId, matchId }), label: 'Dual' }}
         lead={read.data && [`${read.data.away.name} at ${read.data.home.name}`, whenOf(read.data)].join(' · ')}
       />
-      <StateView read={read} loading={<Skeleton lines={10} height={44} />} isEmpty={() => side === undefined} empty={read.data && <NotNow dual={read.data} />}>
+      <StateView read={read} what="lineup" loading={<Skeleton lines={10} height={44} />} isEmpty={() => side === undefined} empty={read.data && <NotNow dual={read.data} />}>
         {(dual) => side && (
           <>
             {own.length > 1 && <PageTabs label="Whose lineup" tabs={own.map((each) => ({ to: `?side=${each}`, text: dual[each].name, isCurrent: each === side }))} />}
@@ -66,7 +66,7 @@ const NotNow = ({ dual }: { dual: Dual }) => (
 
 function Reading({ dual, side }: { dual: Dual; side: Side }) {
   const read = useQuery({ ...query(getLineup, { matchId: dual.matchId, side }), staleTime: 0, refetchOnWindowFocus: false })
-  return <StateView read={read} loading={<Skeleton lines={10} height={44} />}>{(lineup) => <Editing dual={dual} lineup={lineup} />}</StateView>
+  return <StateView read={read} what="lineup" loading={<Skeleton lines={10} height={44} />}>{(lineup) => <Editing dual={dual} lineup={lineup} />}</StateView>
 }
 
 const isDraft = (value: unknown): value is LineupLine[] => Array.isArray(value) && value.every((line) => typeof line === 'object' && line !== null && 'studentIds' in line)

@@ -39,7 +39,7 @@ const divisions = [{ value: '', label: 'Everyone' }, { value: 'boys', label: 'Bo
 /** A draw of players or pairs of an event, of those whom its schools entered. */
 export default function NewPlayerDraw(of: NewDrawProps) {
   const read = useQuery(query(getDrawSources, { eventId: of.eventId, levelId: of.levelId }))
-  return <StateView read={read}>{(sources) => <PlayerDraw {...of} sources={sources} />}</StateView>
+  return <StateView read={read} what="players">{(sources) => <PlayerDraw {...of} sources={sources} />}</StateView>
 }
 
 /** A draw of players or pairs: how it is played, which of the entered players are in it, the seeds chosen manually or by the ladders, the rest drawn. */

@@ -21,7 +21,7 @@ export function TeamPoints({ eventId }: { eventId: number }) {
           <tbody>
             {rows.map(({ teamId, name, points, byDraw, place }) => (
               <tr key={teamId}>
-                <td>{points > 0 ? ordinal(place) : '–'}</td><th scope="row"><NameLink to={may.linkTo('teamMatches', { schoolTeamId: teamId })}>{name}</NameLink></th>{byDraw.map((own, index) => <td key={draws[index]!.bracketId}>{own}</td>)}<td><strong>{points}</strong></td>
+                <td>{points > 0 ? ordinal(place) : '–'}</td><th scope="row"><NameLink to={may.linkTo('teamHub', { teamId })}>{name}</NameLink></th>{byDraw.map((own, index) => <td key={draws[index]!.bracketId}>{own}</td>)}<td><strong>{points}</strong></td>
               </tr>
             ))}
           </tbody>

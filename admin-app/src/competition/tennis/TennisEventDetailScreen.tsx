@@ -46,7 +46,7 @@ function OfEvent({ eventId, current }: { eventId: string; current: Section }) {
         back={{ to: linkTo('viewTennisEvent', { eventId }), label: 'Event' }}
       />
       <PageTabs label="Parts of the event" tabs={(Object.keys(sections) as Section[]).map((name) => ({ to: linkTo('tennisEventDetail', { eventId, activeSection: name }), text: sections[name], isCurrent: name === current }))} />
-      <StateView read={read} loading={<Skeleton lines={8} />}>{(event) => <Part event={event} current={current} />}</StateView>
+      <StateView read={read} what="event" loading={<Skeleton lines={8} />}>{(event) => <Part event={event} current={current} />}</StateView>
     </>
   )
 }

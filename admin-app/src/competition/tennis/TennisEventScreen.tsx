@@ -20,7 +20,7 @@ export default function TennisEventScreen() {
   return (
     <>
       <PageHeader title={read.data?.name ?? 'Tennis event'} back={{ to: linkTo('tennisEventDetail', { eventId: 0, activeSection: 'overview' }), label: 'Tennis events' }} lead={read.data && [read.data.activity?.name, read.data.eventLevel?.name].filter(Boolean).join(' · ')} />
-      <StateView read={read} loading={<Skeleton lines={8} />}>
+      <StateView read={read} what="event" loading={<Skeleton lines={8} />}>
         {(event) => (
           <>
             <nav className={styles.row} aria-label="Parts of the event" style={{ marginBottom: '1rem' }}>

@@ -18,7 +18,7 @@ export default function TennisManualEventScreen() {
   return (
     <>
       <PageHeader title={read.data?.name ?? 'Manual tennis event'} lead={read.data && [read.data.activity?.name, read.data.eventLevel?.name, 'Run outside of the portal'].filter(Boolean).join(' · ')} />
-      <StateView read={read} loading={<Skeleton lines={8} />}>
+      <StateView read={read} what="event" loading={<Skeleton lines={8} />}>
         {(event) => <><EventFacts event={event} />{event.showsResults && <EventTeams event={event} withResults />}<EventTeams event={event} /></>}
       </StateView>
     </>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import type { ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
+import { qualifyText } from '@portal/shared/competition/standings/qualifyingLine'
 import type { StandingsRules } from '@portal/shared/directory/rules/standingsRules'
 import type { RulesChoicesProps } from './RulesChoicesProps'
 import { ClassPoints } from './ClassPoints'
@@ -38,7 +39,45 @@ export function RulesChoices({ words, draft, problems, readOnly, onChange }: Rul
       </Choice>
       <Choice legend="When a tie-breaker separates some of the teams" texts={afterSplitTexts} value={draft.afterSplit} readOnly={readOnly} onChange={(afterSplit) => onChange({ afterSplit })} />
       <Choice legend={`Whose ${words.many} count among the tied teams`} texts={scopeTexts(words)} value={draft.headToHeadScope} readOnly={readOnly} onChange={(headToHeadScope) => onChange({ headToHeadScope })} />
+      <QualifyFields draft={draft} problems={problems} readOnly={readOnly} onChange={onChange} />
     </div>
+  )
+}
+
+/** How many places lead on and what to, with the sentence that the table will say. */
+function QualifyFields({ draft: { qualify }, problems, readOnly, onChange }: RulesChoicesProps) {
+  const errorOf = (field: keyof typeof qualify) => problems.find((problem) => problem.field === `qualify.${field}`)?.message
+  const places = Number(qualify.places)
+  const sentence = qualify.for.trim() && Number.isInteger(places) && places > 0 ? qualifyText({ places, for: qualify.for.trim() }) : ''
+  return (
+    <fieldset className={`panel ${styles.choice}`}>
+      <legend>Who qualifies</legend>
+      <div className={styles.qualify}>
+        <TextInput
+          size="sm"
+          label="Places that qualify"
+          description="The table draws a line below them. Leave it empty for no line."
+          inputMode="numeric"
+          autoComplete="off"
+          value={qualify.places}
+          error={errorOf('places')}
+          disabled={readOnly}
+          onChange={(event) => onChange({ qualify: { ...qualify, places: event.currentTarget.value } })}
+        />
+        <TextInput
+          size="sm"
+          label="What they go to"
+          description="Finishes the sentence “Top 4 go to …”, such as “the region playoffs”."
+          autoComplete="off"
+          maxLength={60}
+          value={qualify.for}
+          error={errorOf('for')}
+          disabled={readOnly}
+          onChange={(event) => onChange({ qualify: { ...qualify, for: event.currentTarget.value } })}
+        />
+      </div>
+      {sentence && <p className="dim">The table says: {sentence}.</p>}
+    </fieldset>
   )
 }
 

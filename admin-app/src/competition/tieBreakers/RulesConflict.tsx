@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
+import { qualifyText } from '@portal/shared/competition/standings/qualifyingLine'
 import { describeTieBreaker } from '@portal/shared/directory/rules/describeTieBreaker'
 import type { StandingsRules } from '@portal/shared/directory/rules/standingsRules'
 import styles from './tieBreakers.module.css'
@@ -39,6 +40,7 @@ function Version({ heading, rules, words }: { heading: string; rules: StandingsR
     <div>
       <h3>{heading}</h3>
       {rules ? <ol>{rules.tieBreakers.map((step, index) => <li key={index}>{describeTieBreaker(step, words)}</li>)}</ol> : <p>The association’s list.</p>}
+      {rules?.qualify && <p>{qualifyText(rules.qualify)}.</p>}
     </div>
   )
 }

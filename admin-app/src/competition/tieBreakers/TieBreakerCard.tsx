@@ -5,6 +5,7 @@ import type { ContestWords } from '@portal/shared/directory/activities/contestNa
 import type { FieldProblem } from '@portal/shared/platform/call/errors'
 import { describeTieBreaker } from '@portal/shared/directory/rules/describeTieBreaker'
 import { kindsWithCap } from '@portal/shared/competition/tieBreakers/checkTieBreakers'
+import { IconButton } from '../../platform/ui/button/IconButton'
 import { MoveButtons } from '../../platform/ui/order/MoveButtons'
 import orderStyles from '../../platform/ui/order/order.module.css'
 import type { StepDraft } from './rulesDraft'
@@ -60,7 +61,7 @@ export function TieBreakerCard({ words, step, index, count, problems, readOnly, 
         {kindsWithCap.includes(kind) && textInput('cap', `Cap on the margin of one ${words.one}`, 'Empty: every margin counts in full.')}
         {kind === 'external' && (
           <div className={styles.external}>
-            {textInput('label', 'What the value is called')}
+            {textInput('label', 'Name of the value')}
             <NativeSelect
               size="sm"
               label="Ranks first"
@@ -76,7 +77,7 @@ export function TieBreakerCard({ words, step, index, count, problems, readOnly, 
       {!readOnly && (
         <div className={styles.tools}>
           <MoveButtons name={name} index={index} count={count} onMove={onMove} />
-          <button type="button" className={orderStyles.tool} data-remove="" aria-label={`Remove: ${name}`} onClick={onRemove}><IconTrash size="1.25rem" aria-hidden="true" /></button>
+          <IconButton label={`Remove: ${name}`} onClick={onRemove}><IconTrash size="1.25rem" aria-hidden="true" /></IconButton>
         </div>
       )}
     </li>

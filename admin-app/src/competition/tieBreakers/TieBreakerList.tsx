@@ -24,7 +24,7 @@ interface TieBreakerListProps {
 }
 
 const groupOf = (kind: TieBreakerKind, { many }: ContestWords) =>
-  kind.startsWith('headToHead') ? 'Among the tied teams' : dualKinds.has(kind) ? 'In the duals of tennis' : kind === 'external' || kind === 'coinToss' ? 'Decided off the field' : `In all ${many}`
+  kind.startsWith('headToHead') ? 'Among the tied teams' : dualKinds.has(kind) ? 'In the duals of tennis' : kind === 'external' || kind === 'coinToss' ? 'Decided off the field' : `All ${many}`
 
 /** The ordered list: dragged, moved by buttons, added to and taken from. */
 export function TieBreakerList({ words, draft, problems, readOnly, onChange }: TieBreakerListProps) {

@@ -53,13 +53,13 @@ function Lists({ lists: { activities, readOnly } }: { lists: TieBreakerLists }) 
         />
         <NativeSelect
           size="md"
-          label="List of"
+          label="Applies to"
           value={district ? String(district.districtId) : ''}
           onChange={(event) => {
             const chosen = event.currentTarget.value
             setParams({ activity: shown.activity.activity, ...(chosen && { district: chosen }) }, { preventScrollReset: true })
           }}
-          data={[{ value: '', label: 'The association' }, ...districtGroups(shown)]}
+          data={[{ value: '', label: 'All districts' }, ...districtGroups(shown)]}
         />
         {district && !readOnly && (
           <Button size="md" variant="default" leftSection={<IconCoin size="1.125rem" />} onClick={() => setTossing(true)}>Record a coin toss</Button>

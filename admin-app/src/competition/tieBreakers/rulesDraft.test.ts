@@ -35,6 +35,27 @@ describe('a draft of rules', () => {
     expect(problems).toEqual([{ field: 'points.win', message: 'Enter a number from -10 to 100.' }])
   })
 
+  it.each([
+    { places: '', what: ' ', qualify: undefined },
+    { places: ' 4 ', what: 'the region playoffs', qualify: { places: 4, for: 'the region playoffs' } },
+    { places: '4', what: '', problem: { field: 'qualify.for', message: 'Enter what they go to, such as “the region playoffs”.' } },
+    { places: '', what: 'state', problem: { field: 'qualify.places', message: 'Enter a whole number from 1 to 100.' } },
+    { places: '2.5', what: 'state', problem: { field: 'qualify.places', message: 'Enter a whole number from 1 to 100.' } },
+    { places: '0', what: 'state', problem: { field: 'qualify.places', message: 'Enter a whole number from 1 to 100.' } },
+  ])('reads that "$places" places go to "$what"', ({ places, what, qualify, problem }) => {
+    const { rules, problems } = rulesOf({ ...draftOf(soccerRules), qualify: { places, for: what } })
+    expect(problems).toEqual(problem ? [problem] : [])
+    if (!problem) expect(rules?.qualify).toEqual(qualify)
+  })
+
+  it('keeps who qualifies, whatever the order of what is stored', () => {
+    const rules = { ...soccerRules, qualify: { places: 4, for: 'state' } }
+    expect(isSameRules(rulesOf(draftOf(rules)).rules, rules)).toBe(true)
+    expect(isSameRules(rules, { ...soccerRules, qualify: { for: 'state', places: 4 } })).toBe(true)
+    expect(isSameRules(rules, { ...soccerRules, qualify: { for: 'state', places: 3 } })).toBe(false)
+    expect(isSameRules(rules, soccerRules)).toBe(false)
+  })
+
   it('asks how an added value is called, and makes its key of that', () => {
     const added = withAdded(draftOf(percentageRules), 'external')
     const { id } = added.steps.at(-1)!

@@ -26,12 +26,15 @@ export interface RulesDraft extends Pick<StandingsRules, 'rankBy' | 'headToHeadS
   /** Points against opponents of one classification; empty if all are worth the same. */
   against: ClassDraft[]
   steps: StepDraft[]
+  /** How many places lead on, and what to; both empty where none do. */
+  qualify: { places: string; for: string }
 }
 
-export function draftOf({ rankBy, headToHeadScope, afterSplit, points: { win, tie, loss, against = [], ...otherPoints }, tieBreakers }: StandingsRules): RulesDraft {
+export function draftOf({ rankBy, headToHeadScope, afterSplit, points: { win, tie, loss, against = [], ...otherPoints }, tieBreakers, qualify }: StandingsRules): RulesDraft {
   return {
     rankBy, headToHeadScope, afterSplit, otherPoints,
     points: { win: String(win), tie: String(tie), loss: String(loss) },
+    qualify: { places: qualify ? String(qualify.places) : '', for: qualify?.for ?? '' },
     against: against.map((row) => ({ position: String(row.position), win: String(row.win), tie: String(row.tie), loss: String(row.loss) })),
     steps: tieBreakers.map(({ kind, cap, label, better, ...kept }, id) => ({ id, kind, kept, cap: cap === undefined ? '' : String(cap), label: label ?? '', better: better ?? '' })),
   }
@@ -39,7 +42,7 @@ export function draftOf({ rankBy, headToHeadScope, afterSplit, points: { win, ti
 
 /** The rules that a draft means, or what is wrong with it; `field` as checkTieBreakers says it, or "points.win". */
 export function rulesOf(draft: RulesDraft): { rules: StandingsRules; problems: [] } | { rules: null; problems: FieldProblem[] } {
-  const { rankBy, headToHeadScope, afterSplit, points, otherPoints, against, steps } = draft
+  const { rankBy, headToHeadScope, afterSplit, points, otherPoints, against, steps, qualify } = draft
   const result = StandingsRules.safeParse({
     rankBy, headToHeadScope, afterSplit,
     points: {
@@ -47,6 +50,7 @@ export function rulesOf(draft: RulesDraft): { rules: StandingsRules; problems: [
       ...(against.length > 0 && { against: against.map((row) => ({ position: numberOf(row.position), win: numberOf(row.win), tie: numberOf(row.tie), loss: numberOf(row.loss) })) }),
     },
     tieBreakers: steps.map(stepOf),
+    ...((qualify.places.trim() || qualify.for.trim()) && { qualify: { places: numberOf(qualify.places), for: qualify.for } }),
   })
   const problems = [
     ...(result.success ? [] : result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))),

@@ -22,7 +22,7 @@ const columns: Column<YearRow, 'startsOn'>[] = [
   { key: 'ends', heading: 'Ends', cell: ({ endsOn }) => dayText(endsOn) },
   { key: 'state', heading: 'State', cell: ({ isCurrent, isPast }) => isCurrent ? 'Current' : isPast ? 'Past' : 'Upcoming' },
   { key: 'teams', heading: 'Teams', numeric: true, cell: ({ teams }) => teams.toLocaleString('en-US') },
-  { key: 'matches', heading: 'Matches', numeric: true, cell: ({ matches }) => matches.toLocaleString('en-US') },
+  { key: 'matches', heading: 'Games', numeric: true, cell: ({ matches }) => matches.toLocaleString('en-US') },
 ]
 
 /** /academic-years */
@@ -44,7 +44,7 @@ export default function AcademicYearsScreen() {
     <>
       <PageHeader
         title="Academic years"
-        lead="One of them is current: the one everyone sees first and adds to"
+        lead="Everyone sees and adds to the current one"
         actions={mayChange && (
           <>
             <Button component={Link} to={linkTo('nextYear')} leftSection={<IconArrowRight size="1.125rem" aria-hidden="true" />}>Start next year</Button>
@@ -53,7 +53,7 @@ export default function AcademicYearsScreen() {
           </>
         )}
       />
-      <StateView read={read} isEmpty={({ years }) => years.length === 0} empty={<EmptyState heading="No academic years yet">Add the first one.</EmptyState>}>
+      <StateView read={read} what="years" isEmpty={({ years }) => years.length === 0} empty={<EmptyState heading="No academic years yet">Add the first one.</EmptyState>}>
         {({ years }) => (
           <ListTable
             caption="Academic years" columns={columns} rows={years} rowKey={({ academicYearId }) => academicYearId} nameOf={({ label }) => label} sort="startsOn" onSort={() => undefined}
@@ -75,7 +75,7 @@ export default function AcademicYearsScreen() {
       >
         {asked?.to === 'delete'
           ? 'Only an empty year can be deleted.'
-          : `Everyone sees ${asked?.year.label} first from now on: teams, schedules and standings, in public too. Imports go into it. Its ${asked?.year.teams.toLocaleString('en-US')} teams and ${asked?.year.matches.toLocaleString('en-US')} matches stay as they are, and nothing is copied from ${current?.label ?? 'another year'}: to copy, start the next year instead. Earlier years become past: schools can read them, not enter scores. You can make ${current?.label ?? 'the other'} current again.`}
+          : `Everyone sees ${asked?.year.label} first from now on: teams, schedules and standings, in public too. Imports go into it. Its ${asked?.year.teams.toLocaleString('en-US')} teams and ${asked?.year.matches.toLocaleString('en-US')} games stay as they are, and nothing is copied from ${current?.label ?? 'another year'}: to copy, start the next year instead. Earlier years become past: schools can read them, not enter scores. You can make ${current?.label ?? 'the other'} current again.`}
       </ConfirmDialog>
     </>
   )

@@ -1,7 +1,10 @@
 import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ActivityChoice } from '@portal/shared/directory/activities/activity.schemas'
+import { withChosen } from '../../platform/ui/form/chosenName'
+import { FiltersButton } from '../../platform/ui/list/FiltersButton'
 import type { ActivityFilter } from './useActivityFilter'
 import styles from './ActivityFilters.module.css'
 
@@ -13,14 +16,18 @@ interface ActivityFiltersProps {
   allActivities?: string
   /** What is shown where the address says nothing. */
   shown?: { activity?: string; level?: string }
+  /** Further choices, and how many of them are made. */
   children?: ReactNode
+  more?: number
 }
 
 /** "6A District 2" before "6A District 10". */
 const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name, 'en', { numeric: true })
 
-/** Activity, level, classification and district, each offering what the ones before leave. */
-export function ActivityFilters({ choices, filter, onChange, allActivities, shown, children }: ActivityFiltersProps) {
+/** Activity, level, classification and district, each offering what the ones before leave; on a phone behind a button, opened in place. */
+export function ActivityFilters({ choices, filter, onChange, allActivities, shown, children, more = 0 }: ActivityFiltersProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
   const activity = filter.activity ?? shown?.activity
   const choice = choices.find((each) => each.activity === activity)
   const level = filter.level ?? shown?.level
@@ -32,42 +39,45 @@ export function ActivityFilters({ choices, filter, onChange, allActivities, show
   const offered = choice ? inClass : allActivities ? [...new Map(choices.flatMap((each) => each.districts).map((each) => [each.district, each])).values()].sort(byName) : []
   const option = ([value, label]: readonly [string, string]) => ({ value, label })
   return (
-    <div className={`${styles.filters} no-print`} role="group" aria-label="What is shown">
-      <NativeSelect
-        size="md"
-        label="Activity"
-        value={activity ?? ''}
-        onChange={(event) => onChange({ activity: event.currentTarget.value || undefined })}
-        data={[...(allActivities ? [{ value: '', label: allActivities }] : []), ...choices.map((each) => ({ value: each.activity, label: each.name }))]}
-      />
-      {choice && (choice.levels.length > 1 || filter.level) && (
+    <>
+      <div className={`${styles.fold} no-print`}><FiltersButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)} controls={id} count={Object.keys(filter).length + more} showsCount /></div>
+      <div id={id} className={`${styles.filters} no-print`} role="group" aria-label="What is shown" data-open={isOpen || undefined}>
         <NativeSelect
           size="md"
-          label="Level"
-          value={level ?? ''}
-          onChange={(event) => onChange({ activity, level: event.currentTarget.value || undefined })}
-          data={[...(shown ? [] : [{ value: '', label: 'All levels' }]), ...choice.levels.map((each) => option([each.level, each.name]))]}
+          label="Activity"
+          value={activity ?? ''}
+          onChange={(event) => onChange({ activity: event.currentTarget.value || undefined })}
+          data={withChosen([...(allActivities ? [{ value: '', label: allActivities }] : []), ...choices.map((each) => ({ value: each.activity, label: each.name }))], activity ?? '')}
         />
-      )}
-      {(classifications.length > 0 || filter.classification) && (
-        <NativeSelect
-          size="md"
-          label="Classification"
-          value={filter.classification ?? ''}
-          onChange={(event) => onChange({ activity, level: filter.level, classification: event.currentTarget.value || undefined })}
-          data={[{ value: '', label: 'All' }, ...classifications.map(option)]}
-        />
-      )}
-      {(choice || offered.length > 0) && (
-        <NativeSelect
-          size="md"
-          label="District"
-          value={filter.district ?? ''}
-          onChange={(event) => onChange({ ...filter, activity, district: event.currentTarget.value || undefined })}
-          data={[{ value: '', label: 'All' }, ...offered.map((each) => option([each.district, each.name]))]}
-        />
-      )}
-      {children}
-    </div>
+        {choice && (choice.levels.length > 1 || filter.level) && (
+          <NativeSelect
+            size="md"
+            label="Level"
+            value={level ?? ''}
+            onChange={(event) => onChange({ activity, level: event.currentTarget.value || undefined })}
+            data={[...(shown ? [] : [{ value: '', label: 'All levels' }]), ...choice.levels.map((each) => option([each.level, each.name]))]}
+          />
+        )}
+        {(classifications.length > 0 || filter.classification) && (
+          <NativeSelect
+            size="md"
+            label="Classification"
+            value={filter.classification ?? ''}
+            onChange={(event) => onChange({ activity, level: filter.level, classification: event.currentTarget.value || undefined })}
+            data={[{ value: '', label: 'All' }, ...classifications.map(option)]}
+          />
+        )}
+        {(choice || offered.length > 0) && (
+          <NativeSelect
+            size="md"
+            label="District"
+            value={filter.district ?? ''}
+            onChange={(event) => onChange({ ...filter, activity, district: event.currentTarget.value || undefined })}
+            data={[{ value: '', label: 'All' }, ...offered.map((each) => option([each.district, each.name]))]}
+          />
+        )}
+        {children}
+      </div>
+    </>
   )
 }

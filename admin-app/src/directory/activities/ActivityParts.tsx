@@ -38,7 +38,7 @@ export function ActivityParts({ form, choices, activity, onNamed }: ActivityPart
       <FormPart id="activity" title="Activity">
         <Field form={form} name="name" spec={{ label: 'Activity name', autoComplete: 'off' }} onText={follow} />
         <div>
-          <Field form={form} name="slug" spec={{ label: 'Name in web addresses', autoComplete: 'off' }} />
+          <Field form={form} name="slug" spec={{ label: 'Web address', autoComplete: 'off' }} />
           {activity && slug.trim() !== activity.slug && (
             <p className={styles.warning} role="status">Addresses change: links and embedded pages that name “{activity.slug}” will no longer find the activity.</p>
           )}

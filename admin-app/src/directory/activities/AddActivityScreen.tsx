@@ -13,7 +13,8 @@ import { useMay } from '../../platform/lib/session/useMay'
 import { refusalText } from '../../platform/lib/words/refusalText'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { FormError } from '../../platform/ui/form/FormError'
-import { FormParts, PartLinks } from '../../platform/ui/form/FormLayout'
+import { FormParts } from '../../platform/ui/form/FormLayout'
+import { PartLinks } from '../../platform/ui/form/PartLinks'
 import { SaveBar } from '../../platform/ui/form/SaveBar'
 import { showProblems, useZodForm } from '../../platform/ui/form/useZodForm'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
@@ -29,7 +30,7 @@ export default function AddActivityScreen() {
   return (
     <>
       <PageHeader title="Add an activity" back={{ to: linkTo('activities'), label: 'Activities' }} />
-      <StateView read={read} loading={<Skeleton lines={10} />}>{(choices) => <AddForm key={choices.year.academicYearId} choices={choices} />}</StateView>
+      <StateView read={read} what="form" loading={<Skeleton lines={10} />}>{(choices) => <AddForm key={choices.year.academicYearId} choices={choices} />}</StateView>
     </>
   )
 }
@@ -61,7 +62,7 @@ function AddForm({ choices }: { choices: ActivityFormChoices }) {
   })
   return (
     <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
-      <PartLinks parts={activityParts(choices.year.label, contestWords(contestName))} />
+      <PartLinks parts={activityParts(contestWords(contestName))} />
       <FormParts>
         <ActivityParts form={form} choices={choices} activity={null} onNamed={followUsual} />
         <FormError message={refusal} />

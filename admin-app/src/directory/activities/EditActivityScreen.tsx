@@ -15,7 +15,8 @@ import { useMay } from '../../platform/lib/session/useMay'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { ConflictNote } from '../../platform/ui/form/ConflictNote'
 import { FormError } from '../../platform/ui/form/FormError'
-import { FormParts, PartLinks } from '../../platform/ui/form/FormLayout'
+import { FormParts } from '../../platform/ui/form/FormLayout'
+import { PartLinks } from '../../platform/ui/form/PartLinks'
 import { SaveBar } from '../../platform/ui/form/SaveBar'
 import { useChangeForm } from '../../platform/ui/form/useChangeForm'
 import { useZodForm } from '../../platform/ui/form/useZodForm'
@@ -38,7 +39,7 @@ export default function EditActivityScreen() {
   return (
     <>
       {!read.data && <PageHeader title="Activity" back={back} />}
-      <StateView read={read} loading={<Skeleton lines={10} />}>
+      <StateView read={read} what="activity" loading={<Skeleton lines={10} />}>
         {(activity) => (
           <>
             <PageHeader
@@ -77,7 +78,7 @@ function EditForm({ activity }: { activity: Activity }) {
   })
   return (
     <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
-      <PartLinks parts={activityParts(choices.year.label, contestWords(contestName))} />
+      <PartLinks parts={activityParts(contestWords(contestName))} />
       <ConflictNote conflicts={conflicts} labelOf={(field) => activityLabels[field]} onTakeTheirs={takeTheirs} />
       <FormParts>
         <ActivityParts form={form} choices={choices} activity={activity} />

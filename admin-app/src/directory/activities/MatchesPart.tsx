@@ -9,8 +9,8 @@ import { Checkbox } from '../../platform/ui/form/Checkbox'
 import { CheckboxField } from '../../platform/ui/form/CheckboxField'
 import type { ActivityForm } from './activityForm'
 
-const byOptions = [{ value: 'both', label: 'The other school confirms it' }, { value: 'one', label: 'The first report is final' }]
-const unansweredOptions = [{ value: 'stands', label: 'The report becomes final' }, { value: 'waits', label: 'The association decides' }]
+const byOptions = [{ value: 'both', label: 'The other school confirms it' }, { value: 'one', label: 'The first score entered is final' }]
+const unansweredOptions = [{ value: 'stands', label: 'The score becomes final' }, { value: 'waits', label: 'The association decides' }]
 const kickOptions = [{ value: '', label: 'Not allowed' }, { value: 'tie', label: 'Count as a tie' }, { value: 'win', label: 'Count as a win by one goal' }]
 const countOptions = [{ value: 'sum', label: 'The score is the sum of the periods' }, { value: 'won', label: 'The score is the number of periods won' }]
 
@@ -39,11 +39,11 @@ function Confirmation({ form }: { form: ActivityForm }) {
   const by = useWatch({ control: form.control, name: 'scoreConfirmation.by' })
   return (
     <>
-      <Field form={form} name="scoreConfirmation.by" spec={{ label: 'A reported score', kind: 'choice', options: byOptions, hint: 'Anyone who runs both teams reports once.' }} />
+      <Field form={form} name="scoreConfirmation.by" spec={{ label: 'A reported score', kind: 'choice', options: byOptions, hint: 'Whoever runs both teams enters the score once.' }} />
       {by === 'both' && (
         <>
-          <NumberField form={form} name="scoreConfirmation.answerHours" spec={{ label: 'Hours for the other school to answer' }} />
-          <Field form={form} name="scoreConfirmation.unanswered" spec={{ label: 'Without an answer', kind: 'choice', options: unansweredOptions }} />
+          <NumberField form={form} name="scoreConfirmation.answerHours" spec={{ label: 'Hours for the other school to confirm' }} />
+          <Field form={form} name="scoreConfirmation.unanswered" spec={{ label: 'If nobody answers', kind: 'choice', options: unansweredOptions }} />
         </>
       )}
       <CheckboxField form={form} name="scoreConfirmation.officeApproves" label="The association approves every score" hint="Scores both schools agree on wait for approval." />

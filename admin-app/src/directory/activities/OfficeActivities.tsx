@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowsExchange, IconTableOptions } from '@tabler/icons-react'
+import { IconArrowsExchange } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { listActivities, removeActivities, restoreActivities } from '@portal/shared/directory/activities/activity.calls'
@@ -11,12 +11,12 @@ import { useMay } from '../../platform/lib/session/useMay'
 import { choicesOf } from '../../platform/ui/list/filters'
 import { listRead } from '../../platform/ui/list/listRead'
 import { ListScreen } from '../../platform/ui/list/ListScreen'
+import { NoneYet } from '../../platform/ui/list/NoneYet'
 import type { Column } from '../../platform/ui/list/ListTable'
 import type { ListFilter } from '../../platform/ui/list/useListFilters'
 import { useRemoval } from '../../platform/ui/list/useRemoval'
 import { Badge } from '../../platform/ui/text/Badge'
 import { ScreenButton } from '../../platform/ui/button/ScreenButton'
-import { EmptyState } from '../../platform/ui/loading/StateView'
 
 const noun = ['activity', 'activities'] as const
 const rowKey = ({ activityId }: ActivityRow) => activityId
@@ -29,7 +29,7 @@ const columnsFor = (mayEdit: boolean): Column<ActivityRow, (typeof activitySorts
     cell: (row) => <>{mayEdit ? <Link to={linkTo('editActivity', row)}>{row.name}</Link> : row.name}{row.isDeleted && <> <Badge tone="due">Deleted</Badge></>}</>,
   },
   { key: 'kind', heading: 'Kind', cell: ({ kind }) => activityKindNames[kind], sort: 'kind' },
-  { key: 'gender', heading: 'Who', cell: ({ gender }) => genderNames[gender] },
+  { key: 'gender', heading: 'Who', priority: 3, width: 7, cell: ({ gender }) => genderNames[gender] },
   season,
   {
     key: 'schools', heading: 'Schools', sort: 'schools', numeric: true,
@@ -37,14 +37,14 @@ const columnsFor = (mayEdit: boolean): Column<ActivityRow, (typeof activitySorts
       ? <Link to={`${linkTo('participation')}?activity=${activityId}`} aria-label={`${schoolCount} schools take part in ${name}`}>{schoolCount.toLocaleString('en-US')}</Link>
       : schoolCount.toLocaleString('en-US')),
   },
-  { key: 'teams', heading: 'Teams', cell: ({ teamCount }) => teamCount.toLocaleString('en-US'), sort: 'teams', numeric: true, to: ({ activityId, teamCount }, may) => (teamCount > 0 && may.open('teams') ? `${linkTo('teams')}?activity=${activityId}` : null) },
+  { key: 'teams', heading: 'Teams', priority: 1, cell: ({ teamCount }) => teamCount.toLocaleString('en-US'), sort: 'teams', numeric: true, to: ({ activityId, teamCount }, may) => (teamCount > 0 && may.open('teams') ? `${linkTo('teams')}?activity=${activityId}` : null) },
 ]
 const columns = { edit: columnsFor(true), look: columnsFor(false) }
 
 const filters: readonly ListFilter[] = [
   { name: 'kind', label: 'Kind', options: choicesOf(activityKindNames) },
   { name: 'gender', label: 'Who takes part', options: choicesOf(genderNames) },
-  { name: 'deleted', label: 'Deleted', options: choicesOf({ yes: 'Deleted ones only' }), all: 'Without the deleted ones' },
+  { name: 'deleted', label: 'Deleted', options: choicesOf({ yes: 'Deleted only' }), all: 'Not deleted' },
 ]
 const activities = listRead(listActivities)
 
@@ -60,7 +60,7 @@ export function OfficeActivities() {
     <ListScreen
       title="Activities" noun={noun} searchLabel="Search by name"
       columns={mayEdit ? columns.edit : columns.look} rowKey={rowKey} nameOf={nameOf} sorts={activitySorts} defaultSort="name"
-      useRows={activities.useRows} filters={filters} removal={removal}
+      useRows={activities.useRows} readAll={activities.readAll} filters={filters} removal={removal}
       rowActions={(row) => [
         ...(mayEdit ? [{ label: 'Edit', to: linkTo('editActivity', row) }] : []),
         ...(may.open('districts') && !row.isDeleted ? [{ label: 'Districts', to: `${linkTo('districts')}?${new URLSearchParams({ activity: row.activity })}` }] : []),
@@ -70,11 +70,10 @@ export function OfficeActivities() {
       actions={(
         <>
           <ScreenButton to="addActivity" kind="add">Add an activity</ScreenButton>
-          {may.open('participation') && <Button component={Link} to={linkTo('participation')} variant="default" leftSection={<IconTableOptions size="1.125rem" aria-hidden="true" />}>Who takes part</Button>}
           {mayEdit && <Button component={Link} to={linkTo('ownActivities')} variant="default" leftSection={<IconArrowsExchange size="1.125rem" aria-hidden="true" />}>Activities of a school</Button>}
         </>
       )}
-      empty={<EmptyState heading="No activities yet">{may.open('addActivity') && <Link to={linkTo('addActivity')}>Add the first one</Link>}</EmptyState>}
+      empty={<NoneYet what="activities" to="addActivity" />}
     />
   )
 }

@@ -27,7 +27,7 @@ export function OwnActivities() {
         lead={read.data?.length === 1 ? read.data[0]!.schoolName : 'Your schools’ activities'}
         actions={may.open('ownActivities') && <Button component={Link} to={linkTo('ownActivities')} variant="default" leftSection={<IconArrowsExchange size="1.125rem" aria-hidden="true" />}>Join or leave</Button>}
       />
-      <StateView read={read} loading={<Skeleton lines={6} height={72} />} isEmpty={(schools) => schools.length === 0} empty={<EmptyState heading="Your role is not tied to a school" />}>
+      <StateView read={read} what="activities" loading={<Skeleton lines={6} height={72} />} isEmpty={(schools) => schools.length === 0} empty={<EmptyState heading="Your role is not tied to a school" />}>
         {(schools) => schools.map((school) => <School key={school.schoolId} school={school} isOnly={schools.length === 1} />)}
       </StateView>
     </>
@@ -41,7 +41,7 @@ function School({ school: { schoolName, activities }, isOnly }: { school: OwnSch
     <section className={styles.school} aria-label={schoolName}>
       {!isOnly && <h2>{schoolName}</h2>}
       {activities.length === 0
-        ? <EmptyState heading="No activities in this academic year">{!isPast && may.open('ownActivities') && <Link to={linkTo('ownActivities')}>Ask to join one</Link>}</EmptyState>
+        ? <EmptyState heading="No activities in this academic year">{!isPast && may.open('ownActivities') && <Link to={linkTo('ownActivities')}>Request to join one</Link>}</EmptyState>
         : (
           <ul className={styles.cards}>
             {activities.map(({ schoolActivityId, activityId, name, kind, gender, season, teamCount, pending }) => (
@@ -51,7 +51,7 @@ function School({ school: { schoolName, activities }, isOnly }: { school: OwnSch
                 <p>{seasonText(season) || <span className="dim">No season yet</span>}</p>
                 <p>{teamCount === 0 ? 'No teams yet' : `${teamCount.toLocaleString('en-US')} ${teamCount === 1 ? 'team' : 'teams'}`}</p>
                 {may.open('studentReport') && teamCount > 0 && <p><Link to={linkTo('studentReport', { productGroupType: kind, activityId })} className={styles.cardLinkToo} aria-label={`Students in ${name}`}>Students</Link></p>}
-                {pending && <p><Badge tone="due">{pending === 'leave' ? 'Asked to leave' : 'Asked to join'}</Badge></p>}
+                {pending && <p><Badge tone="due">{pending === 'leave' ? 'Leaving requested' : 'Joining requested'}</Badge></p>}
               </li>
             ))}
           </ul>

@@ -3,10 +3,10 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { get, useFieldArray } from 'react-hook-form'
 import { activityLimits } from '@portal/shared/directory/activities/activityFields.schemas'
+import { IconButton } from '../../platform/ui/button/IconButton'
 import { Field } from '../../platform/ui/form/Field'
 import { FormPart } from '../../platform/ui/form/FormLayout'
 import { MoveButtons } from '../../platform/ui/order/MoveButtons'
-import orderStyles from '../../platform/ui/order/order.module.css'
 import type { ActivityForm } from './activityForm'
 import styles from './activities.module.css'
 import { focusMoved } from '../../platform/ui/order/focusMoved'
@@ -57,8 +57,8 @@ function TermsPart({ form, name, uses }: PositionsPartProps & { name: keyof type
                     focusMoved(`list-${name}`, to, to < index ? 'up' : 'down')
                   }}
                 />
-                <button
-                  type="button" className={orderStyles.tool} aria-label={used > 0 ? `${nameAt(index)} is used and stays` : `Remove: ${nameAt(index)}`} disabled={used > 0}
+                <IconButton
+                  label={used > 0 ? `${nameAt(index)} is used and stays` : `Remove: ${nameAt(index)}`} disabled={used > 0}
                   onClick={() => {
                     setTold(`${nameAt(index)} is removed.`)
                     remove(index)
@@ -66,7 +66,7 @@ function TermsPart({ form, name, uses }: PositionsPartProps & { name: keyof type
                   }}
                 >
                   <IconTrash size="1.25rem" aria-hidden="true" />
-                </button>
+                </IconButton>
               </div>
             </li>
           )

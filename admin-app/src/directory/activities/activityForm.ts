@@ -3,6 +3,7 @@ import type { ActivityFields } from '@portal/shared/directory/activities/activit
 import type { Activity, ActivityFormChoices } from '@portal/shared/directory/activities/activityRecord.schemas'
 import type { ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { defaultsForKind } from '@portal/shared/directory/activities/defaultsForKind'
+import type { Part } from '../../platform/ui/form/FormLayout'
 import type { ZodForm } from '../../platform/ui/form/useZodForm'
 
 /** What the form holds. */
@@ -36,12 +37,13 @@ export function valuesOfActivity({
 
 /** What every field is called where changes are listed. */
 export const activityLabels: Record<keyof ActivityValues, string> = {
-  name: 'Name', slug: 'Name in web addresses', kind: 'Kind', gender: 'Who takes part', contestName: 'What a contest is called', startsOn: 'First day', endsOn: 'Last day', rosterDueOn: 'Rosters due', rostersLocked: 'Lock on rosters',
+  name: 'Name', slug: 'Web address', kind: 'Kind', gender: 'Who takes part', contestName: 'What a contest is called', startsOn: 'First day', endsOn: 'Last day', rosterDueOn: 'Rosters due', rostersLocked: 'Lock on rosters',
   classificationIds: 'Classifications', levelIds: 'Levels', rosterLimits: 'Roster limits', positions: 'Positions', categories: 'Categories', scores: 'Scores', ranking: 'Ranking',
   scoreDueHours: 'Hours until a score is due', scoreConfirmation: 'How scores become final', matchMinutes: 'Length in minutes', studentRules: 'Rules for students', coachRules: 'Rules for coaches',
 }
 
-export const activityParts = (year: string, { Many }: ContestWords) => [
-  { id: 'activity', title: 'Activity' }, { id: 'season', title: `Season ${year}` }, { id: 'levels', title: 'Levels and rosters' }, { id: 'positions', title: 'Positions' },
+export const activityParts = ({ Many }: ContestWords): readonly Part[] => [
+  // What every activity that is added needs comes on one page.
+  { id: 'activity', title: 'Activity and season', also: ['season'] }, { id: 'levels', title: 'Levels and rosters' }, { id: 'positions', title: 'Positions' },
   { id: 'categories', title: 'Categories' }, { id: 'matches', title: Many }, { id: 'ranking', title: 'Standings' }, { id: 'students', title: 'Students' }, { id: 'coaches', title: 'Coaches' },
 ]

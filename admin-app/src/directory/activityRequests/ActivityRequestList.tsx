@@ -14,26 +14,29 @@ import { Badge } from '../../platform/ui/text/Badge'
 import { PageTabs } from '../../platform/ui/page/PageTabs'
 import { ScreenButton } from '../../platform/ui/button/ScreenButton'
 import { useActivityDecisions } from './useActivityDecisions'
+import { SchoolName } from '../../platform/ui/text/SchoolName'
 
 type Sort = (typeof activityRequestSorts)[number]
 
 const rowKey = ({ requestId }: ActivityRequestRow) => requestId
 const nameOf = ({ schoolName, activityName }: ActivityRequestRow) => `${schoolName}, ${activityName}`
 
-const school: Column<ActivityRequestRow, Sort> = { key: 'school', heading: 'School', cell: ({ schoolName }) => schoolName, sort: 'school', isTitle: true, to: (row, may) => may.linkTo('editSchool', row) }
-const activity: Column<ActivityRequestRow, Sort> = { key: 'activity', heading: 'Activity', cell: ({ activityName }) => activityName, sort: 'activity', to: (row, may) => may.linkTo('editActivity', row) }
+const school: Column<ActivityRequestRow, Sort> = { key: 'school', heading: 'School', cell: ({ schoolName, schoolMark }) => <SchoolName name={schoolName} mark={schoolMark} />, sort: 'school', isTitle: true, to: (row, may) => may.linkTo('schoolHub', row) }
+const activity: Column<ActivityRequestRow, Sort> = { key: 'activity', heading: 'Activity', priority: 1, cell: ({ activityName }) => activityName, sort: 'activity', to: (row, may) => may.linkTo('editActivity', row) }
 const note: Column<ActivityRequestRow, Sort> = { key: 'note', heading: 'Note', cell: (row) => row.note || '–', isWide: true }
 const waiting: Column<ActivityRequestRow, Sort>[] = [
   school, activity, note,
   { key: 'date', heading: 'Asked', cell: ({ askedBy, createdAt }) => [officeTime(createdAt), askedBy].filter(Boolean).join(', '), sort: 'date', firstOrder: ['oldest first', 'newest first'], isWide: true },
 ]
+/** Where those who join and those who leave are in one list. */
+const both = waiting.toSpliced(2, 0, { key: 'what', heading: 'Wants to', cell: ({ kind }) => (kind === 'join' ? 'Join' : 'Leave') })
 const decided: Column<ActivityRequestRow, Sort>[] = [
   school, activity,
   { key: 'what', heading: 'Decision', cell: ({ kind, status }) => <Badge tone={status === 'rejected' ? 'due' : undefined}>{kind === 'join' ? 'Join' : 'Leave'}: {status}</Badge> },
   { key: 'reason', heading: 'Reason', cell: ({ reason }) => reason || '–', isWide: true },
   { key: 'date', heading: 'Decided', cell: ({ decidedBy, decidedAt }) => [decidedAt && officeTime(decidedAt), decidedBy].filter(Boolean).join(', '), sort: 'date', firstOrder: ['oldest first', 'newest first'], isWide: true },
 ]
-const reads = { join: listRead(listActivityRequests, {}, { list: 'join' }), leave: listRead(listActivityRequests, {}, { list: 'leave' }), decided: listRead(listActivityRequests, {}, { list: 'decided' }) }
+const reads = { join: listRead(listActivityRequests, {}, { list: 'join' }), leave: listRead(listActivityRequests, {}, { list: 'leave' }), waiting: listRead(listActivityRequests, {}, { list: 'waiting' }), decided: listRead(listActivityRequests, {}, { list: 'decided' }) }
 
 /** One of the office's lists of requests, with the others as tabs. */
 export function ActivityRequestList({ list, title, empty }: { list: List; title: string; empty: ReactNode }) {
@@ -46,12 +49,13 @@ export function ActivityRequestList({ list, title, empty }: { list: List; title:
     <>
       <ListScreen
         title={title} noun={['request', 'requests']} searchLabel="Search school or activity"
-        columns={isWaiting ? waiting : decided} rowKey={rowKey} nameOf={nameOf} sorts={activityRequestSorts} defaultSort={isWaiting ? 'date' : '-date'}
-        useRows={reads[list].useRows} filters={filters}
+        columns={list === 'waiting' ? both : isWaiting ? waiting : decided} rowKey={rowKey} nameOf={nameOf} sorts={activityRequestSorts} defaultSort={isWaiting ? 'date' : '-date'}
+        useRows={reads[list].useRows} readAll={reads[list].readAll} filters={filters}
         tabs={(
           <PageTabs
             label="Lists of requests"
             tabs={[
+              { to: `${linkTo('activityRequests')}?list=waiting`, text: counted('All', data && data.join + data.leave), isCurrent: list === 'waiting' },
               { to: linkTo('activityRequests'), text: counted('To join', data?.join), isCurrent: list === 'join' },
               { to: linkTo('deleteActivityRequests'), text: counted('To leave', data?.leave), isCurrent: list === 'leave' },
               { to: `${linkTo('activityRequests')}?list=decided`, text: 'Decided', isCurrent: list === 'decided' },
@@ -66,10 +70,7 @@ export function ActivityRequestList({ list, title, empty }: { list: List; title:
             { label: 'Reject', danger: true, onSelect: () => decisions.ask('reject', rows, clear) },
           ],
         } : undefined}
-        rowActions={isWaiting && decisions.mayDecide ? (row) => [
-          { label: 'Accept', onSelect: () => decisions.ask('accept', [row], () => {}) },
-          { label: 'Reject', danger: true, onSelect: () => decisions.ask('reject', [row], () => {}) },
-        ] : undefined}
+        rowActions={isWaiting && decisions.mayDecide ? decisions.actionsOf : undefined}
         actions={<ScreenButton to="addActivityRequest" kind="add">Add a request</ScreenButton>}
         empty={empty}
       />

@@ -35,7 +35,7 @@ export default function OwnActivitiesScreen() {
       )}
       {isOffice && chosen === undefined
         ? <EmptyState heading="Choose a school">Then you can see what it takes part in and have it join or leave.</EmptyState>
-        : <StateView read={read} loading={<Skeleton lines={6} height={72} />}>{(school) => <Lists key={school.schoolId} school={school} />}</StateView>}
+        : <StateView read={read} what="activities" loading={<Skeleton lines={6} height={72} />}>{(school) => <Lists key={school.schoolId} school={school} />}</StateView>}
     </>
   )
 }

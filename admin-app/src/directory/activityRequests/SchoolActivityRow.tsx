@@ -51,14 +51,14 @@ export function SchoolActivityRow({ row, schoolId }: { row: Row; schoolId: numbe
       </div>
       <div className={styles.buttons}>
         {can.withdraw && <Button variant="default" loading={withdraw.isPending} aria-label={`Withdraw the request: ${name}`} onClick={() => setConfirming('withdraw')}>Withdraw</Button>}
-        {can.ask && <Button variant="default" aria-label={`Ask to ${verb}: ${name}`} onClick={() => setAsking(true)}>Ask to {verb}</Button>}
+        {can.ask && <Button variant="default" aria-label={`Request to ${verb}: ${name}`} onClick={() => setAsking(true)}>Request to {verb}</Button>}
         {can.change && <Button variant="default" loading={change.isPending} aria-label={`Have the school ${verb}: ${name}`} onClick={() => setConfirming('change')}>{takesPart ? 'Leave' : 'Join'}</Button>}
       </div>
       {asking && <AskDialog row={row} onClose={() => setAsking(false)} />}
       <ConfirmDialog
         opened={confirming !== null} danger={confirming === 'change' && takesPart}
         title={confirming === 'withdraw' ? 'Withdraw this request?' : takesPart ? `Leave ${name}?` : `Join ${name}?`}
-        confirm={confirming === 'withdraw' ? 'Withdraw it' : takesPart ? 'Leave' : 'Join'} cancel={confirming === 'withdraw' ? 'Keep it' : 'Cancel'}
+        confirm={confirming === 'withdraw' ? 'Withdraw request' : takesPart ? 'Leave' : 'Join'} cancel={confirming === 'withdraw' ? 'Keep it' : 'Cancel'}
         onCancel={() => setConfirming(null)} onConfirm={confirm}
       >
         {confirming === 'withdraw' ? 'You can ask again later.' : takesPart ? `A school with upcoming ${many} cannot leave. Its existing teams and results are kept.` : 'The school can then add its teams.'}
@@ -71,7 +71,7 @@ function AskDialog({ row: { activityId, name, contestName, takesPart }, onClose 
   const kind = takesPart ? 'leave' as const : 'join' as const
   const { form, dialog } = useCallForm({ call: askActivity, schema: noteOf, values: { note: '' }, input: ({ note }) => ({ activityId, kind, note }), onSaved: onClose })
   return (
-    <FormDialog {...dialog} title={`Ask to ${kind} ${name}?`} submit="Send the request" onClose={onClose}>
+    <FormDialog {...dialog} title={`Request to ${kind} ${name}?`} submit="Send request" onClose={onClose}>
       <p>{takesPart ? `A school with upcoming ${contestWords(contestName).many} cannot leave: cancel them first.` : 'The office decides. We will email you when it has.'}</p>
       <Field form={form} name="note" spec={{ label: 'Note to the office', kind: 'long', lines: 3, optional: true, autoComplete: 'off', hint: 'At most 500 characters.' }} />
     </FormDialog>

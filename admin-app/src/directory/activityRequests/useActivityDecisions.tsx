@@ -7,8 +7,9 @@ import { useCall } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
 import { OutcomeNotice } from '../../platform/ui/list/OutcomeNotice'
 import type { Outcome } from '../../platform/ui/list/OutcomeNotice'
+import type { RowAction } from '../../platform/ui/list/RowMenu'
 import { useDecisionQuestion } from '../../platform/ui/dialog/useDecisionQuestion'
-import type { Decision } from '../../platform/ui/dialog/useDecisionQuestion'
+import type { Decision } from '../../platform/ui/dialog/decision'
 
 const noun = ['request', 'requests'] as const
 
@@ -30,12 +31,18 @@ export function useActivityDecisions() {
     }),
   })
   const word = result?.decision === 'accept' ? 'accepted' : 'rejected'
+  const askAnew = (...asked: Parameters<typeof ask>) => {
+    setResult(null)
+    ask(...asked)
+  }
   return {
     mayDecide,
-    ask: (...asked: Parameters<typeof ask>) => {
-      setResult(null)
-      ask(...asked)
-    },
+    ask: askAnew,
+    /** What is done with a request that waits, in any list that has it. */
+    actionsOf: (row: ActivityRequestRow): readonly RowAction[] => [
+      { label: 'Accept', onSelect: () => askAnew('accept', [row], () => {}) },
+      { label: 'Reject', danger: true, onSelect: () => askAnew('reject', [row], () => {}) },
+    ],
     notice: result && <OutcomeNotice outcomes={result.outcomes} noun={noun} words={{ done: word, unchanged: `${word} already`, refused: `not ${word}` }} onClose={() => setResult(null)} />,
     dialog,
   }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { saveClassification, saveClassificationOrder } from '@portal/shared/directory/classifications/classification.calls'
 import type { ClassificationList as List, ClassificationRow } from '@portal/shared/directory/classifications/classification.schemas'
 import { useCall } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
+import { DoneNotice } from '../../platform/ui/text/DoneNotice'
 import { Notice } from '../../platform/ui/text/Notice'
 import orderStyles from '../../platform/ui/order/order.module.css'
 import { useDragging } from '../../platform/ui/order/useDragging'
@@ -54,7 +54,7 @@ export function ClassificationList({ list: { classifications, readOnly }, readAg
   return (
     <div className={styles.page}>
       {readOnly && <Notice><p>This academic year is over: its classifications are read-only.</p></Notice>}
-      {done && <Notice isNews actions={<Button variant="default" onClick={done.undo}>Undo</Button>}><p>{done.text}</p></Notice>}
+      {done && <DoneNotice onUndo={done.undo} onClose={() => setDone(null)}><p>{done.text}</p></DoneNotice>}
       {shown.length > 0 && (
         <ol ref={list} className={orderStyles.list} aria-label="Classifications, largest first">
           {shown.map((row, index) => (

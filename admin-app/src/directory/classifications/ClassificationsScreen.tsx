@@ -26,7 +26,7 @@ export default function ClassificationsScreen() {
           </>
         )}
       />
-      <StateView read={read} loading={<Skeleton lines={6} height={56} />}>
+      <StateView read={read} what="classifications" loading={<Skeleton lines={6} height={56} />}>
         {(list) => (
           <>
             {list.classifications.length === 0 && <NoneYet list={list} />}

@@ -62,7 +62,7 @@ export function Board({ board, groups, teams, schools, isNarrowed, changes, sele
           {mayChange && <PickAll name="teams without a district" rows={free} selection={selection} />}
         </div>
         <TeamCards list="none" name="Teams without a district" teams={free} selection={selection} mayChange={mayChange} isScrolled />
-        {free.length === 0 && <p className="dim">{isNarrowed ? 'No team fits the search.' : board.teams.length > 0 ? 'Every team has a district.' : 'No team at this level yet.'}</p>}
+        {free.length === 0 && <p className="dim">{isNarrowed ? 'No teams match.' : board.teams.length > 0 ? 'Every team has a district.' : 'No team at this level yet.'}</p>}
         <WithoutTeam board={board} schools={schools} selection={schoolSelection} mayChange={mayChange} />
       </section>
       <div className={styles.groups}>
@@ -71,7 +71,7 @@ export function Board({ board, groups, teams, schools, isNarrowed, changes, sele
         )}
         {board.districts.length === 0 && (
           <EmptyState heading="No districts yet">
-            {mayChange && <><p>Create all of them at once, or copy them.</p><Button mt={8} onClick={onCreate}>Add districts</Button></>}
+            {mayChange && <><p>Add several at a time, or copy those of another level or year.</p><Button mt={8} onClick={onCreate}>Add districts</Button></>}
           </EmptyState>
         )}
         {board.districts.length > 0 && groups.map(({ classificationId, name, districts }) => (

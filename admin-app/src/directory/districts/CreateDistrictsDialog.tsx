@@ -4,7 +4,7 @@ import '@mantine/core/styles/Input.css'
 import { useState } from 'react'
 import { mostDistricts } from '@portal/shared/directory/districts/district.schemas'
 import type { DistrictBoard, NewDistrict } from '@portal/shared/directory/districts/district.schemas'
-import { numberedNames, usualPattern } from '@portal/shared/directory/districts/numberedNames'
+import { classlessPattern, numberedNames, usualPattern } from '@portal/shared/directory/districts/numberedNames'
 import { FormDialog } from '../../platform/ui/dialog/FormDialog'
 import styles from './districts.module.css'
 import type { BoardChanges } from './useBoardChanges'
@@ -14,7 +14,8 @@ const rangeText = (names: readonly string[]) => (names.length < 3 ? names.join('
 
 /** Makes districts, as many of each classification as are asked for: "4A: 6". What they will be called is shown before. */
 export function CreateDistrictsDialog({ board: { classifications, districts, shown }, create, onClose }: { board: DistrictBoard; create: BoardChanges['create']; onClose: () => void }) {
-  const [pattern, setPattern] = useState(usualPattern)
+  const hasClasses = classifications.length > 0
+  const [pattern, setPattern] = useState(hasClasses ? usualPattern : classlessPattern)
   const [counts, setCounts] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   const rows = [...classifications.map(({ classificationId, label }) => ({ key: String(classificationId), classificationId: classificationId as number | null, label: label as string | null, name: label })), { key: 'none', classificationId: null, label: null, name: 'No classification' }]
@@ -36,14 +37,14 @@ export function CreateDistrictsDialog({ board: { classifications, districts, sho
     create.send(all, onClose, (error) => setRefusal(firstRefusal(error)))
   }
   return (
-    <FormDialog title={`Add districts: ${shown!.activityName}, ${shown!.levelName}`} submit={all.length === 0 ? 'Create them' : all.length === 1 ? 'Create 1 district' : `Create ${all.length} districts`} pending={create.isPending} error={refusal} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={`Add districts: ${shown!.activityName}, ${shown!.levelName}`} submit={all.length === 0 ? 'Create districts' : all.length === 1 ? 'Create 1 district' : `Create ${all.length} districts`} pending={create.isPending} error={refusal} onSubmit={submit} onClose={onClose}>
       <fieldset className={styles.counts}>
-        <legend>How many districts</legend>
+        {hasClasses && <legend>How many districts</legend>}
         {rows.map(({ key, name }) => (
-          <TextInput key={key} size="md" label={name} inputMode="numeric" autoComplete="off" placeholder="0" value={counts[key] ?? ''} error={countOf(key) === null} onChange={(event) => { const { value } = event.currentTarget; setCounts((before) => ({ ...before, [key]: value })) }} />
+          <TextInput key={key} size="md" label={hasClasses ? name : 'How many districts'} inputMode="numeric" autoComplete="off" placeholder="0" value={counts[key] ?? ''} error={countOf(key) === null} onChange={(event) => { const { value } = event.currentTarget; setCounts((before) => ({ ...before, [key]: value })); setRefusal(null) }} />
         ))}
       </fieldset>
-      <TextInput size="md" label="Name pattern" description="{class} becomes the classification and {n} a number: 6A District 1" value={pattern} maxLength={60} autoComplete="off" onChange={(event) => setPattern(event.currentTarget.value)} />
+      <TextInput size="md" label="Name pattern" description={hasClasses ? '{class} becomes the classification and {n} a number: 6A District 1' : '{n} becomes a number: District 1'} value={pattern} maxLength={60} autoComplete="off" onChange={(event) => setPattern(event.currentTarget.value)} />
       {planned.length > 0 && (
         <div role="status">
           <strong>{all.length === 1 ? '1 new district' : `${all.length} new districts`}</strong>

@@ -48,7 +48,7 @@ export function DistrictCard({ district, shown, teams, selection, mayChange, isN
         </span>
       </div>
       <TeamCards list={String(districtId)} name={`Teams of ${name}`} teams={teams} selection={selection} mayChange={mayChange} />
-      {teams.length === 0 && <p className="dim">{isNarrowed ? 'No team fits the search.' : 'No teams yet.'}</p>}
+      {teams.length === 0 && <p className="dim">{isNarrowed ? 'No teams match.' : 'No teams yet.'}</p>}
     </section>
   )
 }

@@ -14,7 +14,7 @@ import { FormError } from '../../platform/ui/form/FormError'
 import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { SelectionBar } from '../../platform/ui/list/SelectionBar'
 import { useSelection } from '../../platform/ui/list/useSelection'
-import { Notice } from '../../platform/ui/text/Notice'
+import { DoneNotice } from '../../platform/ui/text/DoneNotice'
 import { Board } from './Board'
 import { CopyDistrictsDialog } from './CopyDistrictsDialog'
 import { CreateDistrictsDialog } from './CreateDistrictsDialog'
@@ -80,7 +80,7 @@ export function DistrictWork({ board, view, search, readAgain }: DistrictWorkPro
         </div>
       </div>
       <FormError message={changes.refusal ?? placing.refusal} />
-      {changes.done && <Notice isNews actions={<Button variant="default" onClick={changes.done.undo} loading={changes.isPending}>Undo</Button>}><p>{changes.done.text}</p></Notice>}
+      {changes.done && <DoneNotice onUndo={changes.done.undo} busy={changes.isPending} onClose={changes.forget}><p>{changes.done.text}</p></DoneNotice>}
       {view === 'board'
         ? (
           <Board

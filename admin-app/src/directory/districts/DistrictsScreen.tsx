@@ -44,7 +44,7 @@ export default function DistrictsScreen() {
           </>
         )}
       />
-      <StateView read={read} loading={<Skeleton lines={8} height={56} />} isEmpty={(board) => board.shown === null} empty={<NoPlace board={read.data} />} wayOut={<Link to={linkTo('districts')}>Choose another activity or level</Link>}>
+      <StateView read={read} what="districts" loading={<Skeleton lines={8} height={56} />} isEmpty={(board) => board.shown === null} empty={<NoPlace board={read.data} />} wayOut={<Link to={linkTo('districts')}>Choose another activity or level</Link>}>
         {(board) => (
           <div className={styles.page} aria-busy={read.isPlaceholderData}>
             <div className={`${styles.choices} no-print`} role="group" aria-label="Whose districts">
@@ -78,7 +78,7 @@ export default function DistrictsScreen() {
 function NoPlace({ board }: { board: Board | undefined }) {
   const levels = useMay().pathTo('levels')
   if (board && board.activities.length > 0) {
-    return <EmptyState heading="No levels yet">Districts are of an activity at a level. {levels && <Link to={levels}>Add a level</Link>}</EmptyState>
+    return <EmptyState heading="No levels yet">Each district belongs to one activity and level. {levels && <Link to={levels}>Add a level</Link>}</EmptyState>
   }
-  return <EmptyState heading="No activities yet"><p>Districts are of an activity.</p><ScreenButton to="addActivity" kind="add">Add an activity</ScreenButton></EmptyState>
+  return <EmptyState heading="No activities yet"><p>Each district belongs to one activity.</p><ScreenButton to="addActivity" kind="add">Add an activity</ScreenButton></EmptyState>
 }

@@ -30,7 +30,7 @@ export function WithoutTeam({ board: { shown, teams, otherSchools, readOnly }, s
           {mayChange && <div className={styles.allSchools}><PickAll name="schools without a team" rows={schools} selection={selection} /> <span aria-hidden="true">Choose all</span></div>}
           <ul data-list="schools" data-no-drop="" aria-label="Schools without a team">
             {schools.map((school) => (
-              <SchoolCard key={school.schoolId} school={school} isChosen={selection.has(school)} mayChange={mayChange} onChoose={selection.set} addTeam={!readOnly && may.open('addTeam')} to={may.linkTo('editSchool', { schoolId: school.schoolId })} />
+              <SchoolCard key={school.schoolId} school={school} isChosen={selection.has(school)} mayChange={mayChange} onChoose={selection.set} addTeam={!readOnly && may.open('addTeam')} to={may.linkTo('schoolHub', { schoolId: school.schoolId })} />
             ))}
           </ul>
         </details>

@@ -73,7 +73,7 @@ export function useBoardChanges(board: DistrictBoard, readAgain: () => void) {
       send: (districts: NewDistrict[], onMade: () => void, onRefused: (error: CallError) => void) => create.mutate({ ...place, districts }, {
         onSuccess: ({ created }) => {
           onMade()
-          if (created.length > 0) setDone({ text: created.length === 1 ? 'The district is made.' : `${created.length} districts are made.`, undo: () => { setDone(null); remove.mutate({ ...place, districtIds: created, releaseTeams: false }, { onError: readAgain }) } })
+          if (created.length > 0) setDone({ text: created.length === 1 ? 'The district is created.' : `${created.length} districts are created.`, undo: () => { setDone(null); remove.mutate({ ...place, districtIds: created, releaseTeams: false }, { onError: readAgain }) } })
         },
         onError: onRefused,
       }),

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
@@ -14,16 +14,17 @@ import { usePastYear } from '../../platform/lib/session/usePastYear'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { SaveBar } from '../../platform/ui/form/SaveBar'
 import { FiltersBar } from '../../platform/ui/list/FiltersBar'
-import { SearchBox } from '../../platform/ui/list/ListScreen'
+import { SearchBox } from '../../platform/ui/list/SearchBox'
 import { Pages } from '../../platform/ui/list/Pages'
-import { usePrinting } from '../../platform/ui/report/useReportState'
+import { usePrinting } from '../../platform/lib/page/usePrinting'
+import { Notice } from '../../platform/ui/text/Notice'
 import { EmptyState } from '../../platform/ui/loading/StateView'
 import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
-import { asInput, cellOf, inPastYear, isEmpty, letStay, noDraft, pairsIn, standingOf, tick, tickAll } from './draft'
+import { asInput, cellOf, chooseFor, giveTeams, inPastYear, isEmpty, letStay, noDraft, pairsIn, standingOf, tick, tickAll, withoutTeam } from './draft'
 import type { Cell, Draft, GridColumn } from './draft'
 import styles from './participation.module.css'
 import { CheckboxGrid } from './CheckboxGrid'
-import { useParticipationView } from './useParticipationView'
+import { noLevel, useParticipationView } from './useParticipationView'
 
 const rowsOfPage = 50
 /** Schools that the question before leaving names; more are counted. */
@@ -53,7 +54,7 @@ export function ParticipationGrid({ data }: { data: Participation }) {
   const page = Math.min(view.input.page, last)
   const from = (page - 1) * pageSize
   const shown = useMemo(() => rows.slice(from, from + pageSize).map(({ schoolId, name, city, enrollment }) => ({
-    schoolId, name, detail: [city, enrollment === null ? '' : `${enrollment.toLocaleString('en-US')} students`].filter(Boolean).join(' · '), to: may.linkTo('editSchool', { schoolId }),
+    schoolId, name, detail: [city, enrollment === null ? '' : `${enrollment.toLocaleString('en-US')} students`].filter(Boolean).join(' · '), to: may.linkTo('schoolHub', { schoolId }),
   })), [rows, from, pageSize, may])
   const districtNames = useMemo(() => new Map(data.activities.flatMap(({ levels }) => levels.flatMap(({ districts }) => districts.map((each) => [each.districtId, each.name] as const)))), [data])
   const asked = useMemo(() => new Set(data.activities.flatMap(({ activityId, askedToJoin }) => askedToJoin.map((schoolId) => `${activityId} ${schoolId}`))), [data])
@@ -63,6 +64,12 @@ export function ParticipationGrid({ data }: { data: Participation }) {
     return isPast ? inPastYear(cell) : cell
   }
   const choose = (name: string, value: string) => view.set({ [name]: value, ...(name !== 'district' && { district: '' }) })
+  /** Schools may be ticked first, and the level and the district of their teams chosen after. */
+  const chooseAfter = (name: 'level' | 'district', value: string) => {
+    const key = value === '' ? null : Number(value)
+    choose(name, name === 'level' && value === '' && view.levelsOffered.length === 1 ? noLevel : value)
+    setDraft((before) => chooseFor(before, standing, activity?.activityId ?? null, name === 'level' ? { levelId: key, districtId: null } : { levelId, districtId: key }))
+  }
   const send = async (changed: Draft) => {
     setAsking(false)
     setAgainst(null)
@@ -77,7 +84,13 @@ export function ParticipationGrid({ data }: { data: Participation }) {
   }
   const counts = { joins: draft.joins.size, teams: draft.teams.size, leaves: draft.leaves.size }
   const tooMany = counts.joins + counts.teams + counts.leaves > mostTicks
-  const told = tooMany ? `At most ${mostTicks.toLocaleString('en-US')} changes can be saved at once.` : save.error && !against && !isEmpty(draft) ? save.error.message : participationText(counts)
+  const told = tooMany ? `At most ${mostTicks.toLocaleString('en-US')} changes can be saved together.` : save.error && !against && !isEmpty(draft) ? save.error.message : participationText(counts)
+  const joiningWithout = isPast ? 0 : withoutTeam(draft, standing, pairsIn(draft.joins)).length
+  const ofShown = activity ? [activity] : data.activities
+  /** Of the schools shown, those that take part and have no team: offered once nothing else is unsaved. */
+  const missing = isPast || !isEmpty(draft) ? [] : withoutTeam(noDraft, standing, ofShown.flatMap(({ activityId }) => rows.filter(({ schoolId }) => standing.takesPart(activityId, schoolId)).map(({ schoolId }) => ({ activityId, schoolId }))))
+  const only = ofShown.length === 1 ? ofShown[0] : undefined
+  const levelOfTeams = only?.levels.find((each) => each.levelId === levelId) ?? only?.levels[0]
   return (
     <form
       onSubmit={(event) => {
@@ -93,12 +106,12 @@ export function ParticipationGrid({ data }: { data: Participation }) {
           data={[...(view.isNarrow ? [] : [{ value: '', label: 'All activities' }]), ...data.activities.map((each) => ({ value: String(each.activityId), label: each.name }))]}
         />
         {!isPast && <NativeSelect
-          className={styles.choice} size="md" label="Make a team at" value={levelId ?? ''} onChange={(event) => choose('level', event.currentTarget.value)}
+          className={styles.choice} size="md" label="Make a team at" value={levelId ?? ''} onChange={(event) => chooseAfter('level', event.currentTarget.value)}
           data={[{ value: '', label: 'No team' }, ...view.levelsOffered.map((each) => ({ value: String(each.levelId), label: each.name }))]}
         />}
         {!isPast && view.districts.length > 0 && (
           <NativeSelect
-            className={styles.choice} size="md" label="District of the new teams" value={districtId ?? ''} onChange={(event) => choose('district', event.currentTarget.value)}
+            className={styles.choice} size="md" label="District of the new teams" value={districtId ?? ''} onChange={(event) => chooseAfter('district', event.currentTarget.value)}
             data={[{ value: '', label: 'None yet' }, ...view.districts.map((each) => ({ value: String(each.districtId), label: each.name }))]}
           />
         )}
@@ -110,8 +123,14 @@ export function ParticipationGrid({ data }: { data: Participation }) {
         {data.total > data.schools.length && ` Only the first ${data.schools.length.toLocaleString('en-US')} of ${data.total.toLocaleString('en-US')} are here.`}
         {!isPast && view.levelsOffered.length === 0 && may.open('levels') && <> Teams need a level: <Link to={linkTo('levels')}>add the levels</Link> first.</>}
         {told && <strong className={styles.told}> Not saved: {told}.</strong>}
+        {joiningWithout > 0 && <> {joiningWithout === 1 ? '1 school gets' : `${joiningWithout.toLocaleString('en-US')} schools get`} no team yet: choose a level under “Make a team at”.</>}
       </p>
-      {rows.length === 0 ? <EmptyState heading="No schools with these filters">Remove one to see more.</EmptyState> : (
+      {missing.length > 0 && (
+        <Notice actions={<Button variant="default" loading={isSending} onClick={() => void send(giveTeams(noDraft, standing, missing, withTick))}>{levelOfTeams ? `Add a ${levelOfTeams.name} team for each` : 'Add a team for each'}</Button>}>
+          {withoutTeamText(missing.length, only?.name)}{!levelOfTeams && ' Each gets one at the level chosen above, or at the first level of its activity.'}
+        </Notice>
+      )}
+      {rows.length === 0 ? <EmptyState heading="No schools match.">Change the search or a filter.</EmptyState> : (
         <CheckboxGrid
           label={activity ? `Who takes part in ${activity.name}` : 'Who takes part'} columns={columns} rows={shown} total={rows.length} from={from}
           cellOf={cellIn}
@@ -147,7 +166,12 @@ export function ParticipationGrid({ data }: { data: Participation }) {
 }
 
 const noteOf = (column: GridColumn, { isChanged, isOn, districtId }: Cell, districtNames: ReadonlyMap<number, string>, hasAsked: boolean) =>
-  (column.levelId === null ? (hasAsked && !(isOn && !isChanged) ? 'asked to join' : '') : isChanged && districtId !== null ? districtNames.get(districtId) ?? '' : '')
+  (column.levelId === null ? (hasAsked && !(isOn && !isChanged) ? 'joining requested' : '') : isChanged && districtId !== null ? districtNames.get(districtId) ?? '' : '')
+
+/** "3 schools take part in Golf without a team." */
+const withoutTeamText = (count: number, activity: string | undefined) => (activity === undefined
+  ? `${count === 1 ? 'One school takes part in an activity' : `${count.toLocaleString('en-US')} times a school takes part in an activity`} without a team.`
+  : `${count === 1 ? '1 school takes' : `${count.toLocaleString('en-US')} schools take`} part in ${activity} without a team.`)
 
 /** Who leaves what, with how many teams: these and their results stay. */
 function Leaving({ draft, data }: { draft: Draft; data: Participation }) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { asInput, cellOf, inPastYear, isEmpty, letStay, noDraft, standingOf, tick, tickAll } from './draft'
+import { asInput, cellOf, chooseFor, giveTeams, inPastYear, isEmpty, letStay, noDraft, standingOf, tick, tickAll, withoutTeam } from './draft'
+import { levelOf, noLevel } from './useParticipationView'
 
 const level = (levelId: number, teamsOf: number[]) => ({ levelId, name: `Level ${levelId}`, teamsOf, districts: [] })
 const activity = (activityId: number, schoolIds: number[], levels = [level(1, []), level(2, [])]) => ({ activityId, name: `Activity ${activityId}`, schoolIds, askedToJoin: [], levels })
@@ -55,4 +56,30 @@ describe('a draft of who takes part', () => {
     const first = tick(noDraft, standing, varsity, [12], true, { levelId: null, districtId: 5 })
     expect(asInput(tick(first, standing, varsity, [13], true, { levelId: null, districtId: 6 })).teams.map(({ districtId, schoolIds }) => [districtId, schoolIds])).toEqual([[5, [12]], [6, [13]]])
   })
+
+  it('gives who was ticked before a level was chosen a team there, and then the district', () => {
+    const ticked = tick(tick(noDraft, standing, takes, [12, 13], true, plain), standing, { activityId: 8, levelId: null }, [10], true, plain)
+    expect(withoutTeam(ticked, standing, [{ activityId: 7, schoolId: 12 }, { activityId: 7, schoolId: 10 }, { activityId: 8, schoolId: 10 }])).toEqual([{ activityId: 7, schoolId: 12 }, { activityId: 8, schoolId: 10 }])
+    const atSecond = chooseFor(ticked, standing, 7, { levelId: 2, districtId: null })
+    expect(asInput(atSecond).teams).toEqual([{ activityId: 7, levelId: 2, districtId: null, schoolIds: [12, 13] }])
+    // Who has a team by now gets no second one by looking at another level.
+    expect(asInput(chooseFor(atSecond, standing, 7, { levelId: 1, districtId: null })).teams).toEqual(asInput(atSecond).teams)
+    expect(asInput(chooseFor(atSecond, standing, 7, { levelId: 2, districtId: 5 })).teams).toEqual([{ activityId: 7, levelId: 2, districtId: 5, schoolIds: [12, 13] }])
+    // In all activities together: those that are offered at the level.
+    expect(asInput(chooseFor(ticked, standing, null, { levelId: 1, districtId: null })).teams.map(({ activityId, schoolIds }) => [activityId, schoolIds])).toEqual([[7, [12, 13]], [8, [10]]])
+    expect(chooseFor(ticked, standing, 7, plain)).toBe(ticked)
+  })
+
+  it('gives those without a team one at the level, or at the first that their activity is offered at', () => {
+    const pairs = [{ activityId: 7, schoolId: 11 }, { activityId: 8, schoolId: 11 }]
+    expect(asInput(giveTeams(noDraft, standing, pairs, { levelId: 2, districtId: 5 })).teams).toEqual([{ activityId: 7, levelId: 2, districtId: 5, schoolIds: [11] }, { activityId: 8, levelId: 1, districtId: null, schoolIds: [11] }])
+  })
+})
+
+it('makes teams at the only level that there is, unless someone wants none', () => {
+  const [one, two] = [{ levelId: 4 }, { levelId: 6 }]
+  expect(levelOf(null, [one])).toBe(4)
+  expect(levelOf(noLevel, [one])).toBeNull()
+  expect([levelOf(null, [one, two]), levelOf(null, [])]).toEqual([null, null])
+  expect([levelOf('6', [one, two]), levelOf('9', [one])]).toEqual([6, null])
 })

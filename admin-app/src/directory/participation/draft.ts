@@ -27,14 +27,18 @@ export interface Standing {
   hasTeam: (activityId: number, levelId: number, schoolId: number) => boolean
   /** Whether the activity is offered at the level. */
   isOffered: (activityId: number, levelId: number) => boolean
+  /** The levels that the activity is offered at, in their order. */
+  levelsOf: (activityId: number) => readonly number[]
 }
 export function standingOf({ activities }: Pick<Participation, 'activities'>): Standing {
   const taking = new Map(activities.map(({ activityId, schoolIds }) => [activityId, new Set(schoolIds)]))
+  const offered = new Map(activities.map(({ activityId, levels }) => [activityId, levels.map(({ levelId }) => levelId)]))
   const teams = new Map(activities.flatMap(({ activityId, levels }) => levels.map(({ levelId, teamsOf }) => [`${activityId} ${levelId}`, new Set(teamsOf)] as const)))
   return {
     takesPart: (activityId, schoolId) => taking.get(activityId)?.has(schoolId) ?? false,
     hasTeam: (activityId, levelId, schoolId) => teams.get(`${activityId} ${levelId}`)?.has(schoolId) ?? false,
     isOffered: (activityId, levelId) => teams.has(`${activityId} ${levelId}`),
+    levelsOf: (activityId) => offered.get(activityId) ?? [],
   }
 }
 
@@ -110,6 +114,36 @@ export function tickAll(draft: Draft, standing: Standing, column: Pick<GridColum
   if (cells.some(({ isOn }) => !isOn) || missesTeam) return tick(draft, standing, column, schoolIds, true, withTick)
   const unsaved = cells.filter(({ isChanged }) => isChanged)
   return tick(draft, standing, column, (unsaved.length > 0 ? unsaved : cells).map(({ schoolId }) => schoolId), false, withTick)
+}
+
+/** A school in an activity. */
+export interface Pair { activityId: number; schoolId: number }
+
+/** Of these, who has no team at any level and gets none, though there is a level to have one at. */
+export const withoutTeam = ({ teams }: Draft, standing: Standing, pairs: readonly Pair[]): Pair[] => pairs.filter(({ activityId, schoolId }) => {
+  const levels = standing.levelsOf(activityId)
+  return levels.length > 0 && !levels.some((levelId) => standing.hasTeam(activityId, levelId, schoolId) || teams.has(teamKey(activityId, levelId, schoolId)))
+})
+
+/** Gives each of these a team at the level or, where its activity is not offered there, at its first; the district is for those at the level itself. */
+export function giveTeams(draft: Draft, standing: Standing, pairs: readonly Pair[], { levelId, districtId }: WithTick): Draft {
+  return pairs.reduce((before, { activityId, schoolId }) => {
+    const isOffered = levelId !== null && standing.isOffered(activityId, levelId)
+    const at = isOffered ? levelId : standing.levelsOf(activityId)[0]
+    return at === undefined ? before : tick(before, standing, { activityId, levelId: at }, [schoolId], true, { levelId: null, districtId: isOffered ? districtId : null })
+  }, draft)
+}
+
+/**
+ * A level or a district that is chosen after schools were ticked is meant for them too: who joins and gets no team gets one at the level, and new teams
+ * there that have no district yet go into it. Without a level nothing changes.
+ */
+export function chooseFor(draft: Draft, standing: Standing, activityId: number | null, { levelId, districtId }: WithTick): Draft {
+  if (levelId === null) return draft
+  const joining = pairsIn(draft.joins).filter((pair) => (activityId === null || pair.activityId === activityId) && standing.isOffered(pair.activityId, levelId))
+  const { teams, ...rest } = giveTeams(draft, standing, withoutTeam(draft, standing, joining), { levelId, districtId })
+  if (activityId === null || districtId === null) return { ...rest, teams }
+  return { ...rest, teams: new Map([...teams].map(([key, standingIn]) => [key, standingIn ?? (key.startsWith(`${activityId} ${levelId} `) ? districtId : null)])) }
 }
 
 /** Takes back that these schools leave. */

@@ -18,6 +18,13 @@ const bandText = ({ label, from, to }: Participation['bands'][number]) =>
 const sorts = ['name'] as const
 const fewColumns = '(max-width: 40em)'
 
+/** In the address, where someone wants no team made although there is one level. */
+export const noLevel = 'none'
+
+/** The level at which teams are made: the one in the address, else the only one that there is. */
+export const levelOf = (asked: string | null, offered: readonly { levelId: number }[]): number | null =>
+  offered.find(({ levelId }) => levelId === numberIn(asked ?? undefined))?.levelId ?? (asked === null && offered.length === 1 ? offered[0]!.levelId : null)
+
 /** What of the grid is shown: by the address, and on a phone one activity at a time. */
 export function useParticipationView(data: Participation, standing: Standing, draft: Draft) {
   const { activities, schools, tags, bands } = data
@@ -38,7 +45,7 @@ export function useParticipationView(data: Participation, standing: Standing, dr
     const found = new Map((activity ? [activity] : activities).flatMap(({ levels }) => levels.map(({ levelId, name }) => [levelId, name] as const)))
     return [...found].map(([levelId, name]) => ({ levelId, name }))
   }, [activity, activities])
-  const levelId = levelsOffered.find((each) => each.levelId === numberIn(params.get('level') ?? undefined))?.levelId ?? null
+  const levelId = levelOf(params.get('level'), levelsOffered)
   const districts = activity?.levels.find((each) => each.levelId === levelId)?.districts ?? []
   const districtId = districts.find((each) => each.districtId === numberIn(params.get('district') ?? undefined))?.districtId ?? null
   const columns = useMemo((): GridColumn[] => {

@@ -22,16 +22,16 @@ import { usePieceRemoval } from './usePieceRemoval'
 const columns: Column<PmlRow, PmlSort>[] = [
   {
     key: 'title', heading: 'Title', sort: 'title', isTitle: true,
-    cell: ({ title, specification }) => <span className={styles.text}>{title}{specification && <span className={styles.small}>{specification}</span>}</span>,
+    cell: ({ title, specification }) => <>{title}{specification && <span className={styles.small}>{specification}</span>}</>,
   },
   {
-    key: 'code', heading: 'Code', sort: 'code', firstOrder: ['lowest first', 'highest first'],
-    cell: ({ code, sharing }) => <span className={styles.text}><span className={styles.code}>{code}</span>{sharing > 1 && <Link className={styles.small} to={`?search=${code}`}>{sharing} pieces share this code</Link>}</span>,
+    key: 'code', heading: 'Code', priority: 1, sort: 'code', firstOrder: ['lowest first', 'highest first'],
+    cell: ({ code, sharing }) => <>{code}{sharing > 1 && <Link className={styles.small} to={`?search=${code}`}>{sharing} pieces share this code</Link>}</>,
   },
   { key: 'event', heading: 'Event', cell: ({ eventName }) => eventName },
-  { key: 'grade', heading: 'Grade', numeric: true, cell: ({ grade }) => grade || '–' },
-  { key: 'composer', heading: 'Composer', sort: 'composer', isWide: true, cell: ({ composer, arranger }) => <span className={styles.text}>{composer || '–'}{arranger && <span className={styles.small}>arr. {arranger}</span>}</span> },
-  { key: 'publisher', heading: 'Publisher', isWide: true, cell: ({ publisher }) => <span className={styles.publisher} title={publisher}>{publisher || '–'}</span> },
+  { key: 'grade', heading: 'Grade', priority: 3, numeric: true, cell: ({ grade }) => grade || '–' },
+  { key: 'composer', heading: 'Composer', priority: 1, sort: 'composer', isWide: true, cell: ({ composer, arranger }) => <>{composer || '–'}{arranger && <span className={styles.small}>arr. {arranger}</span>}</> },
+  { key: 'publisher', heading: 'Publisher', priority: 3, isWide: true, cell: ({ publisher }) => publisher || '–' },
 ]
 
 const usePieces = (input: ListInput<PmlSort>, { event, grade }: FilterValues) =>
@@ -54,7 +54,6 @@ export default function PmlCodesScreen() {
         title="Music list"
         noun={['piece', 'pieces']}
         searchLabel="Search title, composer or code"
-        searchHint="Try the beginning of a word of the title or composer, or of a code: 100-1."
         columns={columns}
         rowKey={({ pmlCodeId }) => pmlCodeId}
         sorts={pmlSorts}
@@ -70,7 +69,7 @@ export default function PmlCodesScreen() {
             <Button component={Link} to={linkTo('importPmlCodes')} variant="default" leftSection={<IconFileImport size="1.125rem" aria-hidden="true" />}>Import</Button>
           </>
         )}
-        empty={<EmptyState heading="No pieces yet">{mayAdd && <Link to={linkTo('importPmlCodes')}>Import the list from a file</Link>}</EmptyState>}
+        empty={<EmptyState heading="No pieces yet">{mayAdd && <Link to={linkTo('importPmlCodes')}>Import the music list</Link>}</EmptyState>}
       />
       {opened && <PieceDialog piece={opened === 'new' ? null : opened} events={data?.events ?? []} onClose={() => open(null)} />}
       {removal.dialog}

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { addPmlCode, removePmlCode } from '@portal/shared/directory/pmlCodes/pmlCode.calls'
 import type { PmlRow } from '@portal/shared/directory/pmlCodes/pmlCode.schemas'
 import { useCall } from '../../platform/lib/call/queries'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
-import { Notice } from '../../platform/ui/text/Notice'
+import { DoneNotice } from '../../platform/ui/text/DoneNotice'
 import { valuesOf } from './valuesOf'
 
 /** Taking a piece out of the list: the question before, and the way back after. */
@@ -17,7 +16,7 @@ export function usePieceRemoval() {
   return {
     ask,
     notice: removed && (
-      <Notice isNews actions={<Button variant="default" loading={add.isPending} onClick={undo}>Undo</Button>}>{removed.title} ({removed.code}) is removed.</Notice>
+      <DoneNotice busy={add.isPending} onUndo={undo} onClose={() => setRemoved(null)}>{removed.title} ({removed.code}) is removed.</DoneNotice>
     ),
     dialog: (
       <ConfirmDialog

@@ -8,7 +8,7 @@ import { notify } from '../../platform/lib/call/notify'
 import { useCall } from '../../platform/lib/call/queries'
 import { SearchChoice } from '../../platform/ui/form/SearchChoice'
 import type { Choice } from '../../platform/ui/form/useChoices'
-import styles from './rosters.module.css'
+import styles from './AddStudents.module.css'
 
 /** Puts students on a roster: found by name, several at once; or the ways to a file and to last year's roster. */
 export function AddStudents({ teamId, importPath, onLastYear }: { teamId: number; importPath: string; onLastYear: () => void }) {
@@ -43,11 +43,11 @@ export function AddStudents({ teamId, importPath, onLastYear }: { teamId: number
         load={load}
       />
       <div className="row">
-        <Button leftSection={<IconUserPlus size="1.125rem" aria-hidden="true" />} loading={add.isPending} disabled={chosen.length === 0} onClick={submit}>
+        <Button leftSection={<IconUserPlus size="1rem" aria-hidden="true" />} loading={add.isPending} disabled={chosen.length === 0} onClick={submit}>
           {chosen.length < 2 ? 'Add to the roster' : `Add ${chosen.length} to the roster`}
         </Button>
-        <Button variant="default" leftSection={<IconHistory size="1.125rem" aria-hidden="true" />} onClick={onLastYear}>From last year</Button>
-        <Button component={Link} to={importPath} variant="default" leftSection={<IconFileImport size="1.125rem" aria-hidden="true" />}>From a file</Button>
+        <Button variant="default" leftSection={<IconHistory size="1rem" aria-hidden="true" />} onClick={onLastYear}>From last year</Button>
+        <Button component={Link} to={importPath} variant="default" leftSection={<IconFileImport size="1rem" aria-hidden="true" />}>From a file</Button>
       </div>
     </section>
   )

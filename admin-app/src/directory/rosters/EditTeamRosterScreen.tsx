@@ -8,6 +8,7 @@ import type { TeamPage } from '@portal/shared/directory/teams/schoolTeam.schemas
 import { query, useCall } from '../../platform/lib/call/queries'
 import { teamLinks } from '../teams/useTeamPage'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
+import { DoneNotice } from '../../platform/ui/text/DoneNotice'
 import { Notice } from '../../platform/ui/text/Notice'
 import { FormError } from '../../platform/ui/form/FormError'
 import { SaveBar } from '../../platform/ui/form/SaveBar'
@@ -43,27 +44,25 @@ function Editing({ page }: { page: TeamPage }) {
   const [copying, setCopying] = useState(false)
   const putBack = useCall(addRosterEntries)
   return (
-    <StateView read={read} loading={<Skeleton lines={10} height={44} />}>
+    <StateView read={read} what="roster" loading={<Skeleton lines={10} height={44} />}>
       {(roster) => (
         <>
           <RosterNotes roster={roster} />
           {removed.length > 0 && (
-            <Notice isNews actions={(
-              <Button
-                variant="default" loading={putBack.isPending}
-                onClick={() => putBack.mutate({ teamId, from: 'undo', entries: removed.map(({ name: _, ...entry }) => entry) }, { onSuccess: () => setRemoved([]) })}
-              >
-                Undo
-              </Button>
-            )}>
+            <DoneNotice
+              // Each removal is said, and in reach of the keyboard, like the first one.
+              key={removed.map(({ name }) => name).join()}
+              busy={putBack.isPending} onClose={() => setRemoved([])}
+              onUndo={() => putBack.mutate({ teamId, from: 'undo', entries: removed.map(({ name: _, ...entry }) => entry) }, { onSuccess: () => setRemoved([]) })}
+            >
               <span>{removed.length === 1 ? <><strong>{removed[0]!.name}</strong> was removed from the roster.</> : `${removed.length} students were removed from the roster.`}</span>
-            </Notice>
+            </DoneNotice>
           )}
           {roster.can.edit && (copying
             ? <LastYear teamId={teamId} onClose={() => setCopying(false)} />
             : <AddStudents teamId={teamId} importPath={teamLinks(page).importRoster} onLastYear={() => setCopying(true)} />)}
           {roster.entries.length === 0
-            ? <EmptyState heading="Nobody is on the roster yet">{roster.can.edit ? 'Add students above, by name, from a file, or from last year.' : null}</EmptyState>
+            ? <EmptyState heading="No students on the roster yet">{roster.can.edit ? 'Add students above, by name, from a file, or from last year.' : null}</EmptyState>
             : roster.can.edit ? <EditTable roster={roster} onRemoved={setRemoved} /> : <p>You can <Link to={teamLinks(page).roster}>look at the roster</Link>.</p>}
         </>
       )}

@@ -10,7 +10,8 @@ import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { FormError } from '../../platform/ui/form/FormError'
 import { StateView } from '../../platform/ui/loading/StateView'
 import { NameLink } from '../../platform/ui/text/NameLink'
-import styles from './rosters.module.css'
+import styles from './AddStudents.module.css'
+import roster from './rosters.module.css'
 
 /** Last year's roster to copy from: returning students are selected, the others are shown with the reason. */
 export function LastYear({ teamId, onClose }: { teamId: number; onClose: () => void }) {
@@ -22,7 +23,7 @@ export function LastYear({ teamId, onClose }: { teamId: number; onClose: () => v
         <h2 id="last-year" className="section-heading">From last year</h2>
         <Button variant="subtle" onClick={onClose}>Close</Button>
       </div>
-      <StateView read={read} loading={<Skeleton lines={4} />} isEmpty={({ teams }) => teams.length === 0} empty={<p>The school had no team in this activity before.</p>}>
+      <StateView read={read} what="teams" loading={<Skeleton lines={4} />} isEmpty={({ teams }) => teams.length === 0} empty={<p>The school had no team in this activity before.</p>}>
         {(earlier) => (
           <>
             {earlier.teams.length > 1 && (
@@ -66,7 +67,7 @@ function Choose({ teamId, earlier: { students, room }, label, onDone }: { teamId
           <ul className={styles.earlier}>
             {coming.map(({ studentId, name, grade, jersey, positions }) => (
               <li key={studentId}>
-                <label className={styles.tick}>
+                <label className={roster.tick}>
                   <input
                     type="checkbox" checked={!left.has(studentId)}
                     onChange={(event) => {
@@ -87,7 +88,7 @@ function Choose({ teamId, earlier: { students, room }, label, onDone }: { teamId
       {others.length > 0 && (
         <details open={coming.length === 0}>
           <summary>Not returning ({others.length})</summary>
-          <ul className={styles.earlier}>{others.map(({ studentId, name, why }) => <li key={studentId}><span><NameLink to={may.linkTo('editStudent', { studentId })}>{name}</NameLink></span><span className="dim">{why}</span></li>)}</ul>
+          <ul className={styles.earlier}>{others.map(({ studentId, name, why }) => <li key={studentId}><span><NameLink to={may.linkTo('studentHub', { studentId })}>{name}</NameLink></span><span className="dim">{why}</span></li>)}</ul>
         </details>
       )}
       {room !== null && chosen.length > room && <p role="status">There is room for {room} more. Please take {chosen.length - room} out.</p>}

@@ -3,7 +3,8 @@ import { useId, useRef, useState } from 'react'
 import { mostPositions } from '@portal/shared/directory/rosters/roster.schemas'
 import type { Roster } from '@portal/shared/directory/rosters/roster.schemas'
 import { placePopover } from '../../platform/ui/button/placePopover'
-import styles from './rosters.module.css'
+import styles from './PositionChoice.module.css'
+import roster from './rosters.module.css'
 
 interface PositionChoiceProps {
   /** Whose positions these are. */
@@ -43,7 +44,7 @@ export function PositionChoice({ name, value, terms, onChange }: PositionChoiceP
         {open && offered.map((term) => {
           const isChosen = value.includes(term.name)
           return (
-            <label key={term.name} className={styles.tick}>
+            <label key={term.name} className={roster.tick}>
               <input
                 type="checkbox"
                 checked={isChosen}

@@ -11,7 +11,7 @@ export function RosterNotes({ roster: { closed, dueOn, warnings, entries, most, 
     ...warnings,
     ...(isStaff && ineligible > 0 ? [ineligible === 1 ? 'One student is not eligible yet. Open the mark next to the name to see why.' : `${ineligible} students are not eligible yet. Open the marks next to their names to see why.`] : []),
   ]
-  const count = `${entries.length} ${entries.length === 1 ? 'student' : 'students'}${most === null ? '' : ` of ${most} at most`}`
+  const count = most === null ? `${entries.length} ${entries.length === 1 ? 'student' : 'students'}` : `${entries.length} of ${most} students`
   return (
     <div className="no-print" role="status">
       {notes.length > 0 && <Notice tone={closed !== null || warnings.length > 0 ? 'due' : 'plain'}>{notes.length === 1 ? <p>{notes[0]}</p> : <ul>{notes.map((note) => <li key={note}>{note}</li>)}</ul>}</Notice>}

@@ -26,7 +26,7 @@ export default function TeamRosterScreen() {
         <>
           <Button variant="default" leftSection={<IconPrinter size="1.125rem" aria-hidden="true" />} onClick={() => window.print()}>Print</Button>
           {isStaff && <ExportButton export="roster" input={{ teamId: page.teamId }} />}
-          {page.can.edit && <Button component={Link} to={teamLinks(page).editRoster} leftSection={<IconPencil size="1.125rem" aria-hidden="true" />}>Edit the roster</Button>}
+          {page.can.edit && <Button data-main component={Link} to={teamLinks(page).editRoster} leftSection={<IconPencil size="1.125rem" aria-hidden="true" />}>Edit the roster</Button>}
         </>
       )}
     >
@@ -38,7 +38,7 @@ export default function TeamRosterScreen() {
 function RosterOf({ teamId }: { teamId: number }) {
   const read = useQuery(query(getRoster, { teamId }))
   return (
-    <StateView read={read} loading={<Skeleton lines={10} height={40} />} isEmpty={({ entries }) => entries.length === 0} empty={<EmptyState heading="Nobody is on the roster yet" />}>
+    <StateView read={read} what="roster" loading={<Skeleton lines={10} height={40} />} isEmpty={({ entries }) => entries.length === 0} empty={<EmptyState heading="No students on the roster yet" />}>
       {(roster) => (
         <>
           <RosterNotes roster={roster} />
@@ -69,7 +69,7 @@ function RosterTable({ roster: { entries, positions } }: { roster: Roster }) {
             <td className={styles.number}>{entry.jersey || '–'}</td>
             <th scope="row">
               <span className={styles.person}>
-                <span><NameLink to={entry.studentId === null ? null : may.linkTo('editStudent', { studentId: entry.studentId })}>{entry.name}</NameLink><Captain entry={entry} /></span>
+                <span><NameLink to={entry.studentId === null ? null : may.linkTo('studentHub', { studentId: entry.studentId })}>{entry.name}</NameLink><Captain entry={entry} /></span>
                 {entry.eligibility && <span className={styles.hide}><EligibilityOf eligibility={entry.eligibility} name={entry.name} /></span>}
               </span>
               {entry.problem && <span className={`${styles.problem} ${styles.hide}`}>{entry.problem}</span>}

@@ -8,7 +8,8 @@ import { useUser } from '../../platform/lib/session/session'
 import { refusalText } from '../../platform/lib/words/refusalText'
 import { useMay } from '../../platform/lib/session/useMay'
 import { FormError } from '../../platform/ui/form/FormError'
-import { FormParts, PartLinks } from '../../platform/ui/form/FormLayout'
+import { FormParts } from '../../platform/ui/form/FormLayout'
+import { PartLinks } from '../../platform/ui/form/PartLinks'
 import { SaveBar } from '../../platform/ui/form/SaveBar'
 import { showProblems, useZodForm } from '../../platform/ui/form/useZodForm'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
@@ -49,7 +50,7 @@ export default function AddSchoolScreen() {
     <>
       <PageHeader title="Add a school" back={{ to: linkTo('schools'), label: 'Schools' }} />
       <form noValidate autoComplete="off" onSubmit={onceFound(form, submit)}>
-        <PartLinks parts={schoolParts} />
+        <PartLinks together parts={schoolParts} />
         <FormParts>
           <SchoolParts form={form} school={null} years={years} />
           <FormError message={refusal} />

@@ -16,7 +16,8 @@ import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { Logo } from '../../platform/ui/files/Logo'
 import { ConflictNote } from '../../platform/ui/form/ConflictNote'
 import { FormError } from '../../platform/ui/form/FormError'
-import { FormParts, PartLinks } from '../../platform/ui/form/FormLayout'
+import { FormParts } from '../../platform/ui/form/FormLayout'
+import { PartLinks } from '../../platform/ui/form/PartLinks'
 import { SaveBar } from '../../platform/ui/form/SaveBar'
 import { useChangeForm } from '../../platform/ui/form/useChangeForm'
 import { useZodForm } from '../../platform/ui/form/useZodForm'
@@ -32,6 +33,9 @@ import { SchoolParts, schoolParts } from './SchoolParts'
 import styles from './schools.module.css'
 import { onceFound } from './useZip'
 
+/** What upper nouns keep of a school, below its form. */
+const recordParts = [{ id: 'documents', title: 'Documents' }, { id: 'tags', title: 'Tags' }]
+
 const back = { to: linkTo('schools'), label: 'Schools' }
 
 /** /administration/school/edit-school/:schoolId */
@@ -44,7 +48,7 @@ export default function EditSchoolScreen() {
   return (
     <>
       {!read.data && <PageHeader title="School" back={back} />}
-      <StateView read={read} loading={<Skeleton lines={10} />}>
+      <StateView read={read} what="school" loading={<Skeleton lines={10} />}>
         {(school) => (
           <>
             <PageHeader
@@ -79,6 +83,7 @@ export default function EditSchoolScreen() {
 
 function SchoolForm({ school }: { school: School }) {
   const { actingAs } = useUser()
+  const may = useMay()
   const call = useCall(saveSchool, { errors: 'in place' })
   const form = useZodForm(SchoolFields, valuesOfSchool(school))
   const { isDirty } = form.formState
@@ -87,7 +92,7 @@ function SchoolForm({ school }: { school: School }) {
   })
   return (
     <form noValidate autoComplete="off" onSubmit={onceFound(form, submit)}>
-      <PartLinks parts={[...schoolParts, { id: 'tags', title: 'Tags' }]} />
+      <PartLinks parts={[...schoolParts, ...(may.send(getPublicNames) ? [{ id: 'naming', title: 'Students on public pages' }] : []), ...recordParts]} />
       <ConflictNote conflicts={conflicts} labelOf={(field) => schoolLabels[field]} onTakeTheirs={takeTheirs} />
       <FormParts>
         <SchoolParts form={form} school={school} years={school.years} />

@@ -36,7 +36,7 @@ export default function EnrollmentPanel() {
     <section className="panel stack" aria-labelledby="enrollment-heading">
       <h2 id="enrollment-heading" className={styles.heading}>Weighted enrollment</h2>
       <p className="dim">Classifications use one number for each school, based on its enrollment in grades 9 to 12.</p>
-      <StateView read={read} loading={<Skeleton lines={4} />}>{(standing) => <RulesFields standing={standing} />}</StateView>
+      <StateView read={read} what="settings" loading={<Skeleton lines={4} />}>{(standing) => <RulesFields standing={standing} />}</StateView>
     </section>
   )
 }

@@ -17,9 +17,9 @@ export function NamingPanel({ schoolId }: { schoolId: number }) {
   const read = useQuery(query(getPublicNames, { schoolId }))
   const save = useCall(saveSchoolNaming)
   return (
-    <section className="panel stack" aria-labelledby={`naming-${schoolId}`}>
+    <section id="naming" className="panel stack" aria-labelledby={`naming-${schoolId}`}>
       <h2 id={`naming-${schoolId}`}>Students on public pages</h2>
-      <StateView read={read} loading={<Skeleton lines={3} />}>
+      <StateView read={read} what="settings" loading={<Skeleton lines={3} />}>
         {({ rules, school }) => school && (
           <>
             {rules.optInBy === 'family'

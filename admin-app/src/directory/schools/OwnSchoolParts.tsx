@@ -6,28 +6,34 @@ import { Button } from '@mantine/core'
 import { useZip } from './useZip'
 import { FileField } from '../../platform/ui/files/FileField'
 import { Logo } from '../../platform/ui/files/Logo'
+import { ColorField } from '../../platform/ui/form/ColorField'
 import { Field } from '../../platform/ui/form/Field'
 import { FormPart, Wide } from '../../platform/ui/form/FormLayout'
 import layout from '../../platform/ui/form/FormLayout.module.css'
 import { StateField } from '../../platform/ui/form/StateField'
 import { SubForms } from '../../platform/ui/form/SubForms'
 import type { ZodForm } from '../../platform/ui/form/useZodForm'
-import { ColorField } from './ColorField'
+import { CrestPreview } from './CrestPreview'
 import { schoolSpecs } from './schoolForm'
 import type { OwnSchoolValues } from './schoolForm'
+
+/** Where the picker begins. */
+const usualColor = '#1d4f91'
 
 export const ownSchoolParts = [{ id: 'look', title: 'Look' }, { id: 'reach', title: 'Address and contact' }, { id: 'contacts', title: 'Contacts' }]
 
 /** How a school is reached and what it looks like: what its own staff change, and the office. */
-export function OwnSchoolParts<Parsed>({ form }: { form: ZodForm<OwnSchoolValues, Parsed> }) {
+export function OwnSchoolParts<Parsed>({ form, name }: { form: ZodForm<OwnSchoolValues, Parsed>; /** The school's. */ name: string }) {
   const logo = useController({ control: form.control, name: 'logoFileId' })
   const [sent, setSent] = useState<StoredFile | null>(null)
   return (
     <>
-      <FormPart id="look" title="Look" lead="White text is shown on these colors, so choose dark ones.">
-        <Wide><Field form={form} name="mascot" spec={schoolSpecs.mascot} /></Wide>
-        <ColorField form={form} name="primaryColor" label="First color" />
-        <ColorField form={form} name="secondaryColor" label="Second color" />
+      <FormPart id="look" title="Look" lead="Pick any color. We keep text readable on it.">
+        <Field form={form} name="mascot" spec={schoolSpecs.mascot} />
+        <Field form={form} name="initials" spec={schoolSpecs.initials} />
+        <ColorField form={form} name="primaryColor" label="First color" start={usualColor} />
+        <ColorField form={form} name="secondaryColor" label="Second color" start={usualColor} />
+        <Wide><CrestPreview form={form} name={name} /></Wide>
         <Wide>
           <div className="stack">
             {logo.field.value !== null && (

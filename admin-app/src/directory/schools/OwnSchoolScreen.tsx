@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { Link } from 'react-router-dom'
 import { getPublicNames } from '@portal/shared/identity/publicNames/publicNames.calls'
 import { membershipNames, schoolTypeNames } from '@portal/shared/directory/schools/school.kinds'
 import { getOwnSchools, saveOwnSchool } from '@portal/shared/directory/schools/school.calls'
@@ -15,7 +17,8 @@ import type { Fact } from '../../platform/ui/text/DescriptionList'
 import { Logo } from '../../platform/ui/files/Logo'
 import { ConflictNote } from '../../platform/ui/form/ConflictNote'
 import { FormError } from '../../platform/ui/form/FormError'
-import { FormParts, PartLinks } from '../../platform/ui/form/FormLayout'
+import { FormParts } from '../../platform/ui/form/FormLayout'
+import { PartLinks } from '../../platform/ui/form/PartLinks'
 import { SaveBar } from '../../platform/ui/form/SaveBar'
 import { useChangeForm } from '../../platform/ui/form/useChangeForm'
 import { useZodForm } from '../../platform/ui/form/useZodForm'
@@ -35,14 +38,15 @@ export default function OwnSchoolScreen() {
   const read = useQuery(query(getOwnSchools, {}))
   const may = useMay()
   const only = read.data?.length === 1 ? read.data[0] : undefined
+  const hub = only && may.linkTo('schoolHub', { schoolId: only.schoolId })
   return (
     <>
-      <PageHeader title={only?.name ?? 'School profile'} lead={only && 'School profile'} />
+      <PageHeader title={only?.name ?? 'School profile'} lead={only && 'School profile'} actions={only && hub && <Button variant="default" component={Link} to={hub}>See the school’s page</Button>} />
       <StateView
         read={read}
         loading={<Skeleton lines={8} />}
         isEmpty={(schools) => schools.length === 0}
-        empty={<EmptyState heading="No school">The role you are signed in with is not tied to a school.</EmptyState>}
+        empty={<EmptyState heading="No school">Your current role isn’t tied to a school.</EmptyState>}
       >
         {(schools) => (
           <div className={styles.below}>
@@ -101,7 +105,7 @@ function OwnSchoolForm({ school }: { school: OwnSchool }) {
       <PartLinks parts={ownSchoolParts} />
       <ConflictNote conflicts={conflicts} labelOf={(field) => schoolLabels[field]} onTakeTheirs={takeTheirs} />
       <FormParts>
-        <OwnSchoolParts form={form} />
+        <OwnSchoolParts form={form} name={school.name} />
         <FormError message={refusal} />
       </FormParts>
       <SaveBar label="Save" isDirty={isDirty} pending={call.isPending} onDiscard={discard} />

@@ -24,9 +24,9 @@ export default function PublicSchoolsPanel() {
   const read = useQuery(query(getPublicSchoolFields, {}))
   return (
     <section className="panel stack" aria-labelledby="public-schools-heading">
-      <h2 id="public-schools-heading" className={styles.heading}>Schools on public pages</h2>
-      <p className="dim">What everyone can see about each school besides its name, on public pages and on websites that show them. Phone numbers and email addresses are never shown.</p>
-      <StateView read={read} loading={<Skeleton lines={6} />}>{(standing) => <Fields standing={standing} />}</StateView>
+      <h2 id="public-schools-heading" className={styles.heading}>What the public sees about each school</h2>
+      <p className="dim">Shown next to each school’s name on public pages and websites. Phone numbers and email addresses are never shown.</p>
+      <StateView read={read} what="settings" loading={<Skeleton lines={6} />}>{(standing) => <Fields standing={standing} />}</StateView>
     </section>
   )
 }

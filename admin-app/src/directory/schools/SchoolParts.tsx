@@ -31,7 +31,7 @@ interface SchoolPartsProps<Parsed> {
 
 /** All that the office keeps of a school. */
 export function SchoolParts<Parsed>({ form, school, years }: SchoolPartsProps<Parsed>) {
-  const [param, lowest, highest] = useWatch({ control: form.control, name: ['slug', 'lowestGrade', 'highestGrade'] })
+  const [param, lowest, highest, name] = useWatch({ control: form.control, name: ['slug', 'lowestGrade', 'highestGrade', 'name'] })
   const follow = (name: string) => {
     if (!school && !form.formState.dirtyFields.slug) form.setValue('slug', nameInAddresses(name), { shouldValidate: form.formState.isSubmitted })
   }
@@ -41,7 +41,7 @@ export function SchoolParts<Parsed>({ form, school, years }: SchoolPartsProps<Pa
         <Wide><Field form={form} name="name" spec={schoolSpecs.name} onText={follow} /></Wide>
         <Field form={form} name="shortName" spec={schoolSpecs.shortName} />
         <div>
-          <Field form={form} name="slug" spec={{ label: 'Name in web addresses', autoComplete: 'off', hint: 'Small letters, digits and hyphens.' }} />
+          <Field form={form} name="slug" spec={{ label: 'Web address', autoComplete: 'off', hint: 'Lowercase letters, digits and hyphens.' }} />
           {school && param.trim() !== school.slug && (
             <p className={styles.warning} role="status">Addresses change: links and embedded pages that name “{school.slug}” will no longer find the school.</p>
           )}
@@ -52,7 +52,7 @@ export function SchoolParts<Parsed>({ form, school, years }: SchoolPartsProps<Pa
         <Field form={form} name="timeZone" spec={schoolSpecs.timeZone} />
         <Field form={form} name="externalId" spec={schoolSpecs.externalId} />
       </FormPart>
-      <OwnSchoolParts form={form as unknown as ZodForm<OwnSchoolValues, unknown>} />
+      <OwnSchoolParts form={form as unknown as ZodForm<OwnSchoolValues, unknown>} name={name} />
       <FormPart id="counts" title="Enrollment counts" lead={<>Grades 9 to 12, by the day of the count. Each belongs to the academic year of its day. See how they are weighted under <Link to={linkTo('organization')}>Organization</Link>.</>} columns={false}>
         {school && <Weight weight={school.weight} />}
         <SubForms form={form} name="counts" noun={['count', 'counts']} most={schoolLimits.counts} make={() => ({ countedOn: '', isFall: false, grade9: '', grade10: '', grade11: '', grade12: '' })}>

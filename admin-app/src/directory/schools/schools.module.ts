@@ -1,7 +1,7 @@
 import { defineNoun } from '../../platform/lib/noun/defineNoun'
 import { organizationPanels } from '../../identity/organizations/organizationPanels'
 import { subjectLinks } from '../../platform/audit/subjectLinks'
-import { schoolSearch } from '../../platform/lib/noun/findSchools'
+import { schoolNaming, schoolSearch } from '../../platform/lib/noun/findSchools'
 import { fill } from '../../platform/lib/noun/slot'
 import { later } from '../../platform/ui/loading/later'
 
@@ -16,6 +16,7 @@ export const schools = defineNoun({
     fill(organizationPanels, later(() => import('./EnrollmentPanel'))),
     fill(organizationPanels, later(() => import('./PublicSchoolsPanel'))),
     fill(schoolSearch, async (search) => (await import('./searchSchools')).searchSchools(search)),
-    fill(subjectLinks, { school: ({ subjectId }, may) => may.linkTo('editSchool', { schoolId: subjectId }) }),
+    fill(schoolNaming, async (schoolId) => (await import('./searchSchools')).nameOfSchool(schoolId)),
+    fill(subjectLinks, { school: ({ subjectId }, may) => may.linkTo('schoolHub', { schoolId: subjectId }) }),
   ],
 })

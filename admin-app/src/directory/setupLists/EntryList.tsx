@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import orderStyles from '../../platform/ui/order/order.module.css'
 import { useDragging } from '../../platform/ui/order/useDragging'
 import { useMoves } from '../../platform/ui/order/useMoves'
 import { EmptyState } from '../../platform/ui/loading/StateView'
+import { DoneNotice } from '../../platform/ui/text/DoneNotice'
 import { AddEntries } from './AddEntries'
 import { EditEntryDialog } from './EditEntryDialog'
 import { EntryRow } from './EntryRow'
@@ -100,7 +101,7 @@ export function EntryList({ kind, entries, readAgain }: EntryListProps) {
           value={search} onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
-      {done && <div className={`${styles.done} no-print`} role="status"><span>{done.text}</span><Button variant="default" onClick={done.undo}>Undo</Button></div>}
+      {done && <DoneNotice onUndo={done.undo} onClose={() => setDone(null)}>{done.text}</DoneNotice>}
       {entries.length === 0 && <EmptyState heading={`No ${noun[1]} yet`}>Add the first ones below.</EmptyState>}
       {wanted && shown.length === 0 && <EmptyState heading={`No ${noun[1]} found for “${search.trim()}”`}>Try fewer letters.</EmptyState>}
       <ol ref={list} className={orderStyles.list} aria-label={`${noun[1][0]!.toUpperCase()}${noun[1].slice(1)}, in order`}>

@@ -2,5 +2,5 @@ import { SetupListScreen } from './SetupListScreen'
 
 /** /schedules */
 export default function SchedulesScreen() {
-  return <SetupListScreen kind="schedule" title="Schedules" lead="Parts of a season that are scheduled by themselves" />
+  return <SetupListScreen kind="schedule" title="Season parts" lead="Preseason, regular season, playoffs: the parts of a season that games belong to" />
 }

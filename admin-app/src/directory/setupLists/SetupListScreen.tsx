@@ -29,7 +29,7 @@ export function SetupListScreen({ kind, title, lead }: SetupListScreenProps) {
         lead={<>{lead}{count !== undefined && <> · {count.toLocaleString('en-US')} {count === 1 ? one : many}</>}</>}
         actions={<Button variant="default" leftSection={<IconPrinter size="1.125rem" />} onClick={() => window.print()}>Print</Button>}
       />
-      <StateView read={read} loading={<Skeleton lines={6} height={56} />}>
+      <StateView read={read} what="list" loading={<Skeleton lines={6} height={56} />}>
         {({ entries }) => <EntryList kind={kind} entries={entries} readAgain={() => void read.refetch()} />}
       </StateView>
     </>

@@ -37,7 +37,7 @@ export default function EditTagScreen() {
   return (
     <>
       <PageHeader title="Edit tag" lead={read.data && <><TagChip {...read.data} /> {read.data.schoolName ? `of ${read.data.schoolName}` : 'of the office'}, on {usesText(read.data)}</>} back={{ to: linkTo('tags'), label: 'Tags' }} />
-      <StateView read={read}>{(found) => <HeldForm thing={found} version={found.version}>{(tag) => <EditTag tag={tag} />}</HeldForm>}</StateView>
+      <StateView read={read} what="tag">{(found) => <HeldForm thing={found} version={found.version}>{(tag) => <EditTag tag={tag} />}</HeldForm>}</StateView>
     </>
   )
 }

@@ -11,7 +11,7 @@ export function TagsPanel({ subjectType, subjectId }: { subjectType: SubjectType
   const change = useSetTagsOn()
   return (
     <FormPart id="tags" title="Tags" lead={`Labels for finding ${subjectType === 'school' ? 'schools' : 'people'}. Saved right away.`} columns={false}>
-      <StateView read={read} loading={<Skeleton lines={1} />}>
+      <StateView read={read} what="tags" loading={<Skeleton lines={1} />}>
         {(tags) => (
           <SearchChoice
             multiple

@@ -24,10 +24,10 @@ export default function TagsScreen() {
   const mayEdit = may.send(saveTag)
   const columns: Column<TagRow, (typeof tagSorts)[number]>[] = [
     { key: 'name', heading: 'Tag', sort: 'name', isTitle: true, cell: (tag) => <TagChip {...tag} /> },
-    { key: 'whose', heading: 'Of', cell: (tag) => tag.schoolName ?? 'The office', to: ({ schoolId }, may) => (schoolId === null ? null : may.linkTo('editSchool', { schoolId })) },
+    { key: 'whose', heading: 'Of', cell: (tag) => tag.schoolName ?? 'The office', to: ({ schoolId }, may) => (schoolId === null ? null : may.linkTo('schoolHub', { schoolId })) },
     { key: 'uses', heading: 'Used', sort: 'uses', firstOrder: ['least first', 'most first'], numeric: true, cell: (tag) => tag.uses.toLocaleString('en-US') },
     ...(mayEdit ? [{
-      key: 'action', heading: 'Action',
+      key: 'action', heading: 'Action', isKept: true, priority: 1 as const,
       cell: (tag: TagRow) => tag.mayChange ? <Button component={Link} to={linkTo('editTag', { tagId: tag.tagId })} size="compact-md" variant="default" aria-label={`Edit the tag ${tag.name}`}>Edit</Button> : '–',
     }] : []),
   ]
@@ -45,7 +45,7 @@ export default function TagsScreen() {
         defaultSort="name"
         useRows={tags.useRows}
         actions={add}
-        empty={<EmptyState heading="No tags yet">Tags are labels for finding people and schools.</EmptyState>}
+        empty={<EmptyState heading="No tags yet">Use tags to find people and schools.</EmptyState>}
       />
       {isAdding && <AddTagDialog onClose={() => setAdding(false)} />}
     </>

@@ -19,7 +19,7 @@ import { RowMenu } from '../../platform/ui/list/RowMenu'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { useMay } from '../../platform/lib/session/useMay'
 import { NameLink } from '../../platform/ui/text/NameLink'
-import { Notice } from '../../platform/ui/text/Notice'
+import { DoneNotice } from '../../platform/ui/text/DoneNotice'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import styles from './teams.module.css'
 
@@ -58,7 +58,7 @@ export default function ActivityTeamsScreen() {
             </p>
             {data.rosterNote && <p className={`dim ${styles.note}`}>{data.rosterNote}</p>}
             {removed && (
-              <Notice isNews actions={<Button variant="default" loading={restore.isPending} onClick={() => bringBack(removed)}>Undo</Button>}><span><strong>{labelOf(removed)}</strong> was deleted.</span></Notice>
+              <DoneNotice busy={restore.isPending} onUndo={() => bringBack(removed)} onClose={() => setRemoved(null)}><span><strong>{labelOf(removed)}</strong> was deleted.</span></DoneNotice>
             )}
             <ul className={styles.teams}>
               {data.teams.map((team) => <TeamCard key={team.teamId} team={team} at={data} onRemove={() => setAsking(team)} onRestore={() => bringBack(team)} />)}
@@ -99,7 +99,7 @@ function TeamCard({ team, at, onRemove, onRestore }: { team: SchoolTeam; at: Sch
     <li className={`panel ${styles.team}`} data-deleted={team.isDeleted || undefined}>
       <div className={styles.head}>
         <div>
-          <h2 className={styles.name}>{team.isDeleted ? label : <Link to={links.roster}>{label}</Link>}</h2>
+          <h2 className={styles.name}>{team.isDeleted ? label : <Link to={links.overview}>{label}</Link>}</h2>
           <p className="dim">{team.isDeleted ? 'Deleted' : [team.districtName ?? 'No district', team.homeVenueName && `home at ${team.homeVenueName}`].filter(Boolean).join(' · ')}</p>
         </div>
         {menu.length > 0 && <RowMenu name={label} actions={menu} />}
@@ -109,7 +109,7 @@ function TeamCard({ team, at, onRemove, onRestore }: { team: SchoolTeam; at: Sch
         : (
           <>
             <dl className={styles.facts}>
-              <div><dt>Record</dt><dd>{team.recordText}</dd></div>
+              <div><dt>Record</dt><dd><bdi dir="ltr">{team.recordText}</bdi></dd></div>
               <div><dt>Rank</dt><dd>{team.rankText || '–'}</dd></div>
               <div><dt>Roster</dt><dd data-due={(least !== null && rosterCount < least) || undefined}>{rosterText(team)}</dd></div>
             </dl>
@@ -117,7 +117,7 @@ function TeamCard({ team, at, onRemove, onRestore }: { team: SchoolTeam; at: Sch
               <ul className={styles.coaches} aria-label={`Coaches of ${label}`}>
                 {team.coaches.map(({ userId, name, duty, eligibility }) => (
                   <li key={userId} className={styles.coach}>
-                    <span><strong><NameLink to={may.linkTo('editStaff', { staffId: userId })}>{name}</NameLink></strong> <span className="dim">{dutyNames[duty]}</span></span>
+                    <span><strong><NameLink to={may.linkTo('personHub', { userId })}>{name}</NameLink></strong> <span className="dim">{dutyNames[duty]}</span></span>
                     {eligibility && <EligibilityOf eligibility={eligibility} name={name} />}
                   </li>
                 ))}

@@ -30,7 +30,7 @@ export default function AddTeamScreen() {
         lead={read.data && `${read.data.school.name} · ${read.data.activity.name} · ${read.data.academicYear}`}
         back={{ to: linkTo('activityTeams', { schoolActivityId }), label: 'Teams' }}
       />
-      <StateView read={read} loading={<Skeleton lines={6} />}>{(data) => <NewTeam key={data.schoolActivityId} at={data} />}</StateView>
+      <StateView read={read} what="form" loading={<Skeleton lines={6} />}>{(data) => <NewTeam key={data.schoolActivityId} at={data} />}</StateView>
     </>
   )
 }

@@ -36,7 +36,7 @@ export default function EditTeamScreen() {
   return (
     <>
       {!read.data && <PageHeader title="Team" />}
-      <StateView read={read} loading={<Skeleton lines={8} />}>
+      <StateView read={read} what="team" loading={<Skeleton lines={8} />}>
         {(team) => {
           const links = teamLinks(team)
           return (

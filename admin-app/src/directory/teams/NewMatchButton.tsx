@@ -11,5 +11,5 @@ export function NewMatchButton({ page }: { page: TeamPage }) {
   const may = useMay()
   if (!page.can.edit || !may.open('createMatch')) return null
   const { teamId, schoolActivityId, levelId } = page
-  return <Button component={Link} to={linkTo('createMatch', { teamId, schoolActivityId, teamLevelId: levelId })} leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}>New {contestWords(page.activity.contestName).one}</Button>
+  return <Button data-main component={Link} to={linkTo('createMatch', { teamId, schoolActivityId, teamLevelId: levelId })} leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}>New {contestWords(page.activity.contestName).one}</Button>
 }

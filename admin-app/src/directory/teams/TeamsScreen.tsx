@@ -15,12 +15,15 @@ import { FormError } from '../../platform/ui/form/FormError'
 import { HiddenLabel } from '../../platform/ui/form/FormLayout'
 import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
+import { ShortName } from '../../platform/ui/text/ShortName'
 import { listRead } from '../../platform/ui/list/listRead'
 import { ListScreen } from '../../platform/ui/list/ListScreen'
+import { NoneYet } from '../../platform/ui/list/NoneYet'
 import type { Column } from '../../platform/ui/list/ListTable'
 import { schoolFilter } from '../../platform/ui/list/schoolFilter'
 import type { ListFilter } from '../../platform/ui/list/useListFilters'
 import { ScreenButton } from '../../platform/ui/button/ScreenButton'
+import { Crest } from '../../platform/ui/text/Crest'
 import { EmptyState } from '../../platform/ui/loading/StateView'
 import styles from './teams.module.css'
 
@@ -31,26 +34,26 @@ const rowKey = ({ teamId }: ListedTeam) => teamId
 const nameOf = ({ schoolName, teamName }: ListedTeam) => `${schoolName} ${teamName}`
 
 const columns: readonly Column<ListedTeam, Sort>[] = [
-  { key: 'team', heading: 'Team', cell: ({ teamName }) => teamName, sort: 'team', isTitle: true, to: ({ teamId, schoolActivityId, levelId }, may) => may.linkTo('teamRoster', { teamId, schoolActivityId, levelId }) },
-  { key: 'school', heading: 'School', cell: ({ schoolName }) => schoolName, sort: 'school', to: ({ schoolId }, may) => may.linkTo('editSchool', { schoolId }), isWide: true },
-  { key: 'coach', heading: 'Coach', cell: (row) => row.coachNames || (row.can.giveCoach ? <ChooseCoach team={row} /> : <span className="dim">No coach yet</span>), isWide: true },
+  { key: 'team', heading: 'Team', cell: ({ teamName }) => teamName, sort: 'team', isTitle: true, to: ({ teamId }, may) => may.linkTo('teamHub', { teamId }) },
+  { key: 'school', heading: 'School', priority: 1, cell: ({ schoolName, schoolShort, crest }) => <><Crest of={crest} size="s" /> <ShortName name={schoolName} short={schoolShort} /></>, sort: 'school', to: ({ schoolId }, may) => may.linkTo('schoolHub', { schoolId }), isWide: true },
+  { key: 'coach', heading: 'Coach', isKept: true, cell: (row) => row.coachNames || (row.can.giveCoach ? <ChooseCoach team={row} /> : <span className="dim">No coach yet</span>), isWide: true },
 ]
 
-/** /administration/activity/teams: the teams of a year, of one school, activity or without a coach; those are given one of their school's staff. */
+/** /administration/activity/teams: the teams of a year, of one school, activity, without a coach or without a roster; those are given one of their school's staff. */
 export default function TeamsScreen() {
   const isOffice = useMay().see('allSchools')
   const address = useSearchParams()[0]
   const isWithout = address.get('coach') === 'none'
-  const isAll = !address.has('school') && !address.has('activity')
+  const isAll = !address.has('school') && !address.has('activity') && !address.has('roster')
   return (
     <ListScreen
       title={isWithout ? 'Teams without a coach' : 'Teams'} noun={['team', 'teams']} searchLabel={isOffice ? 'Search school or team' : 'Search team'}
       columns={isOffice ? columns : columns.filter(({ key }) => key !== 'school')} rowKey={rowKey} nameOf={nameOf} sorts={teamSorts} defaultSort="school"
       useRows={teams.useRows} filters={useTeamFilters()}
       rowActions={(row) => (row.can.giveCoach ? [{ label: 'Team and coaches', to: linkTo('editTeam', row) }] : [])}
-      actions={<><ScreenButton to="importStaff" kind="import">Import staff</ScreenButton><ScreenButton to="addStaff" kind="add">Add a member of staff</ScreenButton></>}
+      actions={<><ScreenButton to="newTeam" kind="add">Add a team</ScreenButton><ScreenButton to="importStaff" kind="import">Import staff</ScreenButton><ScreenButton to="addStaff" kind="add">Add a staff member</ScreenButton></>}
       emptyFiltered={isWithout && isAll ? <EmptyState heading="Every team has a coach">Remove the filter to see all teams.</EmptyState> : undefined}
-      empty={<EmptyState heading="No teams yet">They are made where schools take part in an activity.</EmptyState>}
+      empty={<NoneYet what="teams" to="newTeam">Schools add teams under their activities.</NoneYet>}
     />
   )
 }
@@ -64,6 +67,7 @@ function useTeamFilters(): readonly ListFilter[] {
     ...(ofSchools ? [schoolFilter(data?.school)] : []),
     { name: 'activity', label: 'Activity', options: (data?.activities ?? []).map(({ activityId, name }) => ({ value: String(activityId), label: name })) },
     { name: 'coach', label: 'Coach', options: [{ value: 'none', label: 'Without a coach' }] },
+    { name: 'roster', label: 'Roster', options: [{ value: 'none', label: 'Without a roster' }] },
   ], [ofSchools, data])
 }
 
@@ -76,7 +80,7 @@ function ChooseCoach({ team }: { team: ListedTeam }) {
   const userId = useWatch({ control: form.control, name: 'userId' })
   const name = nameOf(team)
   if (team.staff.length === 0) {
-    return <span className="dim">Nobody is on the school’s staff yet.{may.open('addStaff') && <> <Link to={linkTo('addStaff')} aria-label={`Add a member of staff for ${name}`}>Add a member of staff</Link></>}</span>
+    return <span className="dim">Nobody is on the school’s staff yet.{may.open('addStaff') && <> <Link to={linkTo('addStaff')} aria-label={`Add a staff member for ${name}`}>Add a staff member</Link></>}</span>
   }
   return (
     <form className={styles.chooseCoach} noValidate onSubmit={submit}>

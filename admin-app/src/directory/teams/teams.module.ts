@@ -8,6 +8,7 @@ export const teams = defineNoun({
     activityTeams: () => import('./ActivityTeamsScreen'),
     addTeam: () => import('./AddTeamScreen'),
     editTeam: () => import('./EditTeamScreen'),
+    newTeam: () => import('./NewTeamScreen'),
     teams: () => import('./TeamsScreen'),
   },
   fills: [

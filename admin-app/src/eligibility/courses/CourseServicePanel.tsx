@@ -25,7 +25,7 @@ const Fields = SaveCourseService.omit({ version: true })
 /** The LearnDash site from which completed courses are read: the office's. */
 export function CourseServicePanel() {
   const read = useQuery(query(getCourseService, {}))
-  return <StateView read={read}>{(found) => <HeldForm thing={found} version={found.version}>{(service) => <ServiceForm service={service} />}</HeldForm>}</StateView>
+  return <StateView read={read} what="settings">{(found) => <HeldForm thing={found} version={found.version}>{(service) => <ServiceForm service={service} />}</HeldForm>}</StateView>
 }
 
 function ServiceForm({ service }: { service: CourseService }) {

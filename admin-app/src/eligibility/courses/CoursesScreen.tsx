@@ -24,11 +24,11 @@ export default function CoursesScreen() {
   return (
     <>
       <PageHeader title="Courses" lead={`Courses that ${organization.name} gives its people, such as a LearnDash site.`} />
-      <StateView read={read}>
+      <StateView read={read} what="courses">
         {({ coursesUrl, can }) => (
           <div className={styles.narrow}>
             {coursesUrl === ''
-              ? <EmptyState icon={<IconSchool size="2rem" stroke={1.5} aria-hidden="true" />} heading="There are no courses yet">The office can say here where they are.</EmptyState>
+              ? <EmptyState icon={<IconSchool size="2rem" stroke={1.5} aria-hidden="true" />} heading="No courses yet">The office can say here where they are.</EmptyState>
               : (
                 <div className="panel">
                   <a className={styles.link} href={coursesUrl} target="_blank" rel="noreferrer">Open the courses <IconExternalLink size="1.125rem" aria-hidden="true" /></a>

@@ -6,12 +6,13 @@ import { credentialName, credentialText, useCredentialsOf, useRemoveCredential, 
 import { useUser } from '../../platform/lib/session/session'
 import { usePastYear } from '../../platform/lib/session/usePastYear'
 import { StateView } from '../../platform/ui/loading/StateView'
+import { DoneNotice } from '../../platform/ui/text/DoneNotice'
 import { AddCredentialDialog } from './AddCredentialDialog'
 import styles from './CredentialsPanel.module.css'
 
 const titleOf = ({ kind, name }: Pick<CredentialRow, 'kind' | 'name'>) => (name ? `${credentialName(kind)}: ${name}` : credentialName(kind))
 
-/** What a member of staff has shown, for the rules of who may coach: added, removed and restored as far as the reader may. */
+/** What a staff member has shown, for the rules of who may coach: added, removed and restored as far as the reader may. */
 export function CredentialsPanel({ userId }: { userId: number }) {
   const id = useId()
   const { actingAs } = useUser()
@@ -27,17 +28,13 @@ export function CredentialsPanel({ userId }: { userId: number }) {
         <h2 id={id}>Training and checks</h2>
         {mayAdd && <Button variant="default" leftSection={<IconPlus size="1.125rem" aria-hidden="true" />} onClick={() => setAdding(true)}>Add</Button>}
       </div>
-      {/* What is announced takes no room of its own while there is nothing. */}
       <div>
-        <div role="status">
-          {removed && (
-            <p className={styles.undo}>
-              <span>{titleOf(removed)} is removed.</span>
-              <Button variant="default" loading={restore.isPending} onClick={() => restore.mutate({ credentialId: removed.credentialId }, { onSuccess: () => setRemoved(null) })}>Undo</Button>
-            </p>
-          )}
-        </div>
-        <StateView read={read} isEmpty={({ rows }) => rows.length === 0} empty={<p className="dim">Nothing yet: no course, background check or certificate.</p>}>
+        {removed && (
+          <DoneNotice busy={restore.isPending} onUndo={() => restore.mutate({ credentialId: removed.credentialId }, { onSuccess: () => setRemoved(null) })} onClose={() => setRemoved(null)}>
+            {titleOf(removed)} is removed.
+          </DoneNotice>
+        )}
+        <StateView read={read} what="credentials" isEmpty={({ rows }) => rows.length === 0} empty={<p className="dim">Nothing yet: no course, background check or certificate.</p>}>
           {({ rows }) => (
             <ul className={styles.list}>
               {rows.map((row) => (

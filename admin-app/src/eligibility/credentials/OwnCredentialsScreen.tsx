@@ -11,7 +11,7 @@ import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { StateView } from '../../platform/ui/loading/StateView'
 import styles from './credentials.module.css'
 
-/** /my-credentials: what a member of staff has shown, and what the activities that they coach ask for, rule by rule. */
+/** /my-credentials: what a staff member has shown, and what the activities that they coach ask for, rule by rule. */
 export default function OwnCredentialsScreen() {
   const { userId } = useUser()
   const read = useOwnCoaching()
@@ -19,7 +19,7 @@ export default function OwnCredentialsScreen() {
     <>
       <PageHeader title="My credentials" lead="Your courses, checks and certificates, and what your activities ask of their coaches." />
       <div className="panels">
-        <StateView read={read}>
+        <StateView read={read} what="credentials">
           {(activities) => {
             const due = whatIsDue(activities, today())
             return (

@@ -51,7 +51,7 @@ export function DisciplinaryPage({ subjectType, subjectId, back }: DisciplinaryP
           </>
         )}
       />
-      <StateView read={read} loading={<Skeleton lines={4} height={120} />}>
+      <StateView read={read} what="actions" loading={<Skeleton lines={4} height={120} />}>
         {({ rows, activities }) => (
           <div className={styles.page}>
             {editing && (

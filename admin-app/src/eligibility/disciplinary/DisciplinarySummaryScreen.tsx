@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { getDisciplinarySummary } from '@portal/shared/eligibility/disciplinary/disciplinary.calls'
 import { dollars, kindWords } from '@portal/shared/eligibility/disciplinary/disciplinary.words'
 import { summarySorts } from '@portal/shared/eligibility/disciplinary/disciplinarySummary.schemas'
-import type { CountedKind, SummaryRow, SummarySort } from '@portal/shared/eligibility/disciplinary/disciplinarySummary.schemas'
+import type { CountedKind, ListedSummaryRow, SummaryRow, SummarySort } from '@portal/shared/eligibility/disciplinary/disciplinarySummary.schemas'
 import { ExportButton } from '../../platform/ui/button/ExportButton'
 import { useMay } from '../../platform/lib/session/useMay'
 import { choicesOf } from '../../platform/ui/list/filters'
@@ -19,6 +19,7 @@ import { EmptyState } from '../../platform/ui/loading/StateView'
 import { countedWords } from './countedWords'
 import styles from './disciplinary.module.css'
 import { SummaryActionsDialog } from './SummaryActionsDialog'
+import { SchoolName } from '../../platform/ui/text/SchoolName'
 
 const summary = listRead(getDisciplinarySummary, { school: 'schoolId', activity: 'activityId' })
 const fixedFilters: ListFilter[] = [
@@ -41,7 +42,7 @@ export default function DisciplinarySummaryScreen() {
     ...fixedFilters,
   ], [isOffice, data])
 
-  const counts = (counted: CountedKind): Column<SummaryRow, SummarySort> => ({
+  const counts = (counted: CountedKind): Column<ListedSummaryRow, SummarySort> => ({
     key: counted, heading: countedWords[counted], numeric: true,
     cell: (row) => (row[counted] === 0 ? '–' : (
       <button type="button" className={styles.count} aria-label={`${row[counted]} ${countedWords[counted].toLowerCase()}: ${nameOf(row)}`} onClick={() => setOpened({ row, counted })}>
@@ -49,9 +50,9 @@ export default function DisciplinarySummaryScreen() {
       </button>
     )),
   })
-  const columns: Column<SummaryRow, SummarySort>[] = [
+  const columns: Column<ListedSummaryRow, SummarySort>[] = [
     { key: 'activity', heading: 'Activity', cell: ({ activity }) => activity?.name ?? 'No activity', sort: 'activity', isTitle: true, to: ({ activity }, may) => activity && may.linkTo('editActivity', activity) },
-    { key: 'school', heading: 'School', cell: ({ school }) => school.name, sort: 'school', isWide: true, to: ({ school }, may) => may.linkTo('editSchool', school) },
+    { key: 'school', heading: 'School', cell: ({ school, schoolMark }) => <SchoolName name={school.name} mark={schoolMark} />, sort: 'school', isWide: true, to: ({ school }, may) => may.linkTo('schoolHub', school) },
     counts('ejections'), counts('suspensions'), counts('warnings'), counts('fines'), counts('others'),
     { key: 'total', heading: 'All', cell: ({ total }) => total, sort: 'total', numeric: true },
   ]
@@ -60,7 +61,7 @@ export default function DisciplinarySummaryScreen() {
       <ListScreen
         title="Disciplinary summary" noun={['line', 'lines']} searchLabel="Search activity or school"
         columns={columns} rowKey={rowKey} nameOf={nameOf} sorts={summarySorts} defaultSort="activity"
-        useRows={summary.useRows} filters={filters}
+        useRows={summary.useRows} filters={filters} isCompared
         actions={(shown, values) => (
           <>
             <Button variant="default" leftSection={<IconPrinter size="1.125rem" aria-hidden="true" />} onClick={() => window.print()}>Print</Button>
@@ -73,7 +74,7 @@ export default function DisciplinarySummaryScreen() {
               .map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
           </dl>
         )}
-        empty={<EmptyState heading="Nothing this year">No action of the academic year is on file. Overturned ones are not counted.</EmptyState>}
+        empty={<EmptyState heading="No actions this year">Overturned actions aren’t counted.</EmptyState>}
       />
       {opened && <SummaryActionsDialog {...opened} part={inAddress.part} kind={inAddress.kind} title={nameOf(opened.row)} onClose={() => setOpened(null)} />}
     </>

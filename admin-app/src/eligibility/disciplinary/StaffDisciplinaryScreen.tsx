@@ -5,5 +5,5 @@ import { DisciplinaryPage } from './DisciplinaryPage'
 /** /administration/user/disciplinary-action/:staffId */
 export default function StaffDisciplinaryScreen() {
   const staffId = Number(useParams().staffId)
-  return <DisciplinaryPage key={staffId} subjectType="user" subjectId={staffId} back={{ to: linkTo('editStaff', { staffId }), label: 'Profile' }} />
+  return <DisciplinaryPage key={staffId} subjectType="user" subjectId={staffId} back={{ to: linkTo('personHub', { userId: staffId }), label: 'Profile' }} />
 }

@@ -5,5 +5,5 @@ import { DisciplinaryPage } from './DisciplinaryPage'
 /** /administration/user/student-disciplinary-action/:studentId */
 export default function StudentDisciplinaryScreen() {
   const studentId = Number(useParams().studentId)
-  return <DisciplinaryPage key={studentId} subjectType="student" subjectId={studentId} back={{ to: linkTo('editStudent', { studentId }), label: 'Profile' }} />
+  return <DisciplinaryPage key={studentId} subjectType="student" subjectId={studentId} back={{ to: linkTo('studentHub', { studentId }), label: 'Profile' }} />
 }

@@ -35,7 +35,7 @@ export function SummaryActionsDialog({ row, counted, part, kind, title, onClose 
     <dialog {...modal} className={dialogStyles.dialog} aria-labelledby={id}>
       <div className="stack">
         <div><h2 id={id}>{countedWords[counted]}</h2><p className="dim">{title}</p></div>
-        <StateView read={read}>
+        <StateView read={read} what="actions">
           {(actions) => (
             <ul className={styles.behind}>
               {actions.map((each) => (

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { z } from 'zod'
 import type { Decision, DocumentRow } from '@portal/shared/eligibility/documents/document.schemas'
-import { kindName, useDecision, decisionCall } from './documents'
-import { FormDialog } from '../../platform/ui/dialog/FormDialog'
-import { Field } from '../../platform/ui/form/Field'
-import { useCallForm } from '../../platform/ui/form/useCallForm'
+import { later } from '../../platform/ui/loading/later'
+import { kindName, useDecision } from './documents'
+
+const RejectDialog = later(() => import('./RejectDialog'))
 
 interface DecisionButtonsProps {
   document: DocumentRow
@@ -29,25 +28,5 @@ export function DecisionButtons({ document, of, onDone }: DecisionButtonsProps) 
       {can.unapprove && <Button variant="default" loading={call.isPending} aria-label={`Unapprove: ${what}`} onClick={() => send('unapprove')}>Unapprove</Button>}
       {rejecting && <RejectDialog document={document} onClose={() => setRejecting(false)} onDone={onDone} />}
     </>
-  )
-}
-
-/** Only a rejection needs a reason. */
-const Rejection = z.object({ reason: decisionCall.input.shape.reason.unwrap().min(1, 'Please enter why it is rejected.') })
-
-function RejectDialog({ document: { documentId, kind, fileName }, onClose, onDone }: { document: DocumentRow; onClose: () => void; onDone?: (decided: DocumentRow) => void }) {
-  const { form, dialog } = useCallForm({
-    call: decisionCall, schema: Rejection, values: { reason: '' },
-    input: ({ reason }) => ({ id: documentId, fileType: kind, acceptOrRejectOrUnApprove: 'reject' as const, reason }),
-    onSaved: (decided) => {
-      onClose()
-      onDone?.(decided)
-    },
-  })
-  return (
-    <FormDialog {...dialog} title="Reject the document" submit="Reject" danger onClose={onClose}>
-      <p style={{ overflowWrap: 'anywhere' }}>{kindName(kind)}: {fileName}</p>
-      <Field form={form} name="reason" spec={{ label: 'Reason', kind: 'long', lines: 3, hint: 'The uploader and the family get it by email.' }} />
-    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useId, useState } from 'react'
-import type { DocumentKind } from '@portal/shared/directory/rules/requiredDocument.kinds'
+import { useEffect, useId, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { DocumentRow } from '@portal/shared/eligibility/documents/document.schemas'
 import type { SubjectType } from '@portal/shared/identity/users/person.schemas'
 import { dayOfMoment, kindName, useDocumentsOf, useRemoveDocument } from './documents'
@@ -12,7 +12,8 @@ import { DecisionButtons } from './DecisionButtons'
 import { DocumentState } from './DocumentState'
 import { DocumentViewer } from '../../platform/ui/files/DocumentViewer'
 import { StateView } from '../../platform/ui/loading/StateView'
-import { AddDocumentDialog } from './AddDocumentDialog'
+import { DocumentDialog, loadDocumentDialog } from './dialogLater'
+import { useSending } from './useSending'
 import styles from './DocumentsPanel.module.css'
 
 interface DocumentsPanelProps {
@@ -24,20 +25,26 @@ interface DocumentsPanelProps {
 export function DocumentsPanel({ subjectType, subjectId }: DocumentsPanelProps) {
   const id = useId()
   const read = useDocumentsOf(subjectType, subjectId)
-  const [adding, setAdding] = useState<{ kinds: readonly DocumentKind[]; isAgain?: true } | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  const sending = useSending()
   const [viewed, setViewed] = useState<number | null>(null)
   const [removing, setRemoving] = useState<DocumentRow | null>(null)
   const remove = useRemoveDocument()
   const shown = read.data?.rows.find(({ documentId }) => documentId === viewed)
   const isPast = usePastYear()
   const kinds = isPast ? [] : read.data?.kindsToAdd ?? []
+  const mayAdd = kinds.length > 0
+  useEffect(() => {
+    if (mayAdd) loadDocumentDialog().catch(() => undefined)
+  }, [mayAdd])
+  const again = read.data?.rows.find((row) => row.documentId === sending.documentId && kinds.includes(row.kind) && isToSendAgain(row, read.data.rows))
   return (
     <section id="documents" ref={showIfNamed} className={`panel stack ${styles.panel}`} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>Documents</h2>
-        {kinds.length > 0 && <Button variant="default" leftSection={<IconPlus size="1.125rem" aria-hidden="true" />} onClick={() => setAdding({ kinds })}>Add a document</Button>}
+        {mayAdd && <Button variant="default" leftSection={<IconPlus size="1.125rem" aria-hidden="true" />} onClick={() => setAdding(true)}>Add a document</Button>}
       </div>
-      <StateView read={read} isEmpty={({ rows }) => rows.length === 0} empty={<p className="dim">No documents yet.</p>}>
+      <StateView read={read} what="documents" isEmpty={({ rows }) => rows.length === 0} empty={<p className="dim">No documents yet.</p>}>
         {({ rows }) => (
           <ul className={styles.list}>
             {rows.map((row) => (
@@ -50,7 +57,7 @@ export function DocumentsPanel({ subjectType, subjectId }: DocumentsPanelProps) 
                 </div>
                 <div className={`${styles.buttons} no-print`}>
                   <Button variant="default" aria-label={`View ${kindName(row.kind)}, ${row.fileName}`} onClick={() => setViewed(row.documentId)}>View</Button>
-                  {kinds.includes(row.kind) && isToSendAgain(row, rows) && <Button aria-label={`Send ${kindName(row.kind)} again`} onClick={() => setAdding({ kinds: [row.kind], isAgain: true })}>Send again</Button>}
+                  {kinds.includes(row.kind) && isToSendAgain(row, rows) && <Button component={Link} {...sending.linkFor(row.documentId)} aria-label={`Send ${kindName(row.kind)} again`}>Send again</Button>}
                   <DecisionButtons document={row} />
                   {row.can.remove && <Button variant="subtle" color="red" aria-label={`Remove ${kindName(row.kind)}, ${row.fileName}`} onClick={() => setRemoving(row)}>Remove</Button>}
                 </div>
@@ -59,7 +66,8 @@ export function DocumentsPanel({ subjectType, subjectId }: DocumentsPanelProps) 
           </ul>
         )}
       </StateView>
-      {adding && <AddDocumentDialog subjectType={subjectType} subjectId={subjectId} {...adding} onClose={() => setAdding(null)} />}
+      {isAdding && <DocumentDialog subjectType={subjectType} subjectId={subjectId} kinds={kinds} onClose={() => setAdding(false)} />}
+      {again && <DocumentDialog key={again.documentId} subjectType={subjectType} subjectId={subjectId} kinds={kinds} again={again} onClose={sending.close} />}
       {shown && <DocumentViewer fileId={shown.fileId} name={shown.fileName} onClose={() => setViewed(null)} actions={<DecisionButtons document={shown} />} />}
       <ConfirmDialog
         opened={removing !== null}

@@ -11,8 +11,8 @@ export default function CoachEligibilityScreen() {
   const may = useMay()
   return (
     <EligibilityList
-      title="Coach eligibility" noun={['coach', 'coaches']} detail="Duty" call={listCoachEligibility} exportName="coachEligibility" rules={rules} personPage={(row, may) => may.linkTo('editStaff', { staffId: row.personId })}
-      {...(may.open('editStaff') && { rowActions: ({ personId }: EligibilityRow) => [{ label: 'Open the coach', to: linkTo('editStaff', { staffId: personId }) }] })}
+      title="Coach eligibility" noun={['coach', 'coaches']} detail="Duty" call={listCoachEligibility} exportName="coachEligibility" rules={rules} personPage={(row, may) => may.linkTo('personHub', { userId: row.personId })}
+      {...(may.open('editStaff') && { rowActions: ({ personId }: EligibilityRow) => [{ label: 'Edit profile', to: linkTo('editStaff', { staffId: personId }) }] })}
     />
   )
 }

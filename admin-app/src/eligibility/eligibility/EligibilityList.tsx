@@ -12,6 +12,7 @@ import { type May, useMay } from '../../platform/lib/session/useMay'
 import { EligibilityBadge } from './EligibilityBadge'
 import { ExportButton } from '../../platform/ui/button/ExportButton'
 import { choicesOf } from '../../platform/ui/list/filters'
+import { ShortName } from '../../platform/ui/text/ShortName'
 import { listRead } from '../../platform/ui/list/listRead'
 import { ListScreen } from '../../platform/ui/list/ListScreen'
 import type { Column } from '../../platform/ui/list/ListTable'
@@ -65,11 +66,11 @@ function List({ title, noun, detail, call, exportName, rules, personPage, rowAct
   const isOneSchool = !isOffice || values.school !== undefined
   const columns: Column<EligibilityRow, EligibilitySort>[] = [
     { key: 'name', heading: 'Name', cell: (row) => row.name, sort: 'name', isTitle: true, to: personPage },
-    { key: 'state', heading: 'State', cell: (row) => <EligibilityBadge eligibility={row.eligibility} name={row.name} />, sort: 'state', firstOrder: ['not eligible first', 'eligible first'] },
+    { key: 'state', heading: 'State', priority: 1, cell: (row) => <EligibilityBadge eligibility={row.eligibility} name={row.name} />, sort: 'state', firstOrder: ['not eligible first', 'eligible first'] },
     { key: 'reason', heading: 'Reason', cell: (row) => mainReason(row.eligibility) || '–', isWide: true },
-    { key: 'team', heading: 'Team', cell: (row) => `${row.activity.name}, ${row.team.name}`, sort: 'team', to: ({ team }, may) => may.linkTo('teamMatches', { schoolTeamId: team.teamId }) },
+    { key: 'team', heading: 'Team', priority: 1, cell: (row) => `${row.activity.name}, ${row.team.name}`, sort: 'team', to: ({ team }, may) => may.linkTo('teamHub', team) },
     { key: 'detail', heading: detail, cell: (row) => row.detail },
-    ...(isOneSchool ? [] : [{ key: 'school', heading: 'School', cell: (row: EligibilityRow) => row.school.name, sort: 'school' as const, to: (row: EligibilityRow, may: May) => may.linkTo('editSchool', row.school) }]),
+    ...(isOneSchool ? [] : [{ key: 'school', heading: 'School', cell: (row: EligibilityRow) => <ShortName name={row.school.name} short={row.school.shortName} />, sort: 'school' as const, to: (row: EligibilityRow, may: May) => may.linkTo('schoolHub', row.school) }]),
   ]
   return (
     <ListScreen
@@ -85,7 +86,7 @@ function List({ title, noun, detail, call, exportName, rules, personPage, rowAct
       )}
       notice={page && <StateCounts page={page} noun={noun[1]} chosen={values.state} onChoose={(state) => (state === undefined ? set({ state: '' }) : (change({}), set({ state })))} />}
       empty={page?.scope === 'choose'
-        ? <EmptyState heading="Choose a school or an activity">Open the filters above. What you choose is remembered on this device.</EmptyState>
+        ? <EmptyState heading="Choose a school or an activity">Use the filters above.</EmptyState>
         : <EmptyState heading={`No ${noun[1]} on teams yet`} />}
     />
   )

@@ -1,20 +1,23 @@
 import { useId } from 'react'
 import type { OwnActivity } from '@portal/shared/eligibility/eligibility/eligibilityList.schemas'
+import { showIfNamed } from '../../platform/lib/page/showIfNamed'
 import { EligibilityChip, EligibilityReasons } from './EligibilityBadge'
 import styles from './EligibilityPanel.module.css'
 
 interface EligibilityPanelProps {
+  /** What comes after the # of an address that leads to it. */
+  anchor?: string
   title: string
   activities: readonly OwnActivity[]
 }
 
 /** Someone's states rule by rule: in the activities of their teams, and folded away in the school's others. */
-export function EligibilityPanel({ title, activities }: EligibilityPanelProps) {
+export function EligibilityPanel({ anchor, title, activities }: EligibilityPanelProps) {
   const id = useId()
   const onTeam = activities.filter(({ teams }) => teams.length > 0)
   const others = activities.filter(({ teams }) => teams.length === 0)
   return (
-    <section className="panel stack" aria-labelledby={id}>
+    <section id={anchor} ref={anchor === undefined ? undefined : showIfNamed} className="panel stack" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {activities.length === 0 && <p className="dim">The school has no activity with rules of eligibility yet.</p>}
       {onTeam.length > 0 && <Activities activities={onTeam} />}

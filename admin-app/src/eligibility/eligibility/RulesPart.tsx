@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useController, useFieldArray } from 'react-hook-form'
 import type { Path } from 'react-hook-form'
 import { activityLimits } from '@portal/shared/directory/activities/activityFields.schemas'
+import { IconButton } from '../../platform/ui/button/IconButton'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
 import { FormPart } from '../../platform/ui/form/FormLayout'
 import layout from '../../platform/ui/form/FormLayout.module.css'
 import { NumberField } from '../../platform/ui/form/NumberField'
 import { MoveButtons } from '../../platform/ui/order/MoveButtons'
-import orderStyles from '../../platform/ui/order/order.module.css'
 import type { ActivityForm, ActivityValues } from '../../directory/activities/activityForm'
 import styles from '../../directory/activities/activities.module.css'
 import { focusMoved } from '../../platform/ui/order/focusMoved'
@@ -49,8 +49,8 @@ export function RulesPart({ form, name, id, title, lead, forms }: RulesPartProps
                       focusMoved(`list-${name}`, to, to < index ? 'up' : 'down')
                     }}
                   />
-                  <button
-                    type="button" className={orderStyles.tool} aria-label={`Remove the rule: ${rule.title}`}
+                  <IconButton
+                    label={`Remove the rule: ${rule.title}`}
                     onClick={() => {
                       setTold(`The rule ${titleAt(index)} is removed.`)
                       remove(index)
@@ -58,7 +58,7 @@ export function RulesPart({ form, name, id, title, lead, forms }: RulesPartProps
                     }}
                   >
                     <IconTrash size="1.25rem" aria-hidden="true" />
-                  </button>
+                  </IconButton>
                 </div>
               </div>
               {rule.fields.length > 0 && <div className={layout.columns}>{rule.fields.map((field) => <RuleInput key={field.name} form={form} path={`${name}.${index}.${field.name}` as Path<ActivityValues>} field={field} />)}</div>}

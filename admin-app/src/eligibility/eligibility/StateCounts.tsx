@@ -15,7 +15,7 @@ interface StateCountsProps {
 /** How many there are in each state, as bars that narrow the list to one; a second press shows all again. */
 export function StateCounts({ page: { counts, scope }, noun, chosen, onChoose }: StateCountsProps) {
   if (scope === 'choose') return null
-  if (!counts) return scope === 'tooMany' ? <p className={styles.note} role="status">There are too many to count by status at once. Choose a school too, to count them and to see those with one status.</p> : null
+  if (!counts) return scope === 'tooMany' ? <p className={styles.note} role="status">Too many to count by status. Choose a school to see the counts.</p> : null
   // A person in two states, in two activities, counts in both: the bars are shares of the sum of these counts.
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   if (all === 0) return null

@@ -11,8 +11,8 @@ export default function StudentEligibilityScreen() {
   const may = useMay()
   return (
     <EligibilityList
-      title="Student eligibility" noun={['student', 'students']} detail="Grade" call={listStudentEligibility} exportName="studentEligibility" rules={rules} personPage={(row, may) => may.linkTo('editStudent', { studentId: row.personId })}
-      {...(may.open('editStudent') && { rowActions: ({ personId }: EligibilityRow) => [{ label: 'Open the student', to: linkTo('editStudent', { studentId: personId }) }] })}
+      title="Student eligibility" noun={['student', 'students']} detail="Grade" call={listStudentEligibility} exportName="studentEligibility" rules={rules} personPage={(row, may) => may.linkTo('studentHub', { studentId: row.personId })}
+      {...(may.open('editStudent') && { rowActions: ({ personId }: EligibilityRow) => [{ label: 'Edit profile', to: linkTo('editStudent', { studentId: personId }) }] })}
     />
   )
 }

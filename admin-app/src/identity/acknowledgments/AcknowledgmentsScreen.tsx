@@ -23,7 +23,7 @@ import { RulesSummary } from './RulesSummary'
 const rowKey = ({ userId }: AcknowledgmentRow) => userId
 const nameOf = ({ firstName, lastName }: AcknowledgmentRow) => `${firstName} ${lastName}`
 const columns: Column<AcknowledgmentRow, PersonSort>[] = [
-  { key: 'name', heading: 'Name', cell: (row) => `${row.lastName}, ${row.firstName}`, sort: 'name', isTitle: true, to: ({ userId }, may) => may.linkTo('editStaff', { staffId: userId }) },
+  { key: 'name', heading: 'Name', cell: (row) => `${row.lastName}, ${row.firstName}`, sort: 'name', isTitle: true, to: ({ userId }, may) => may.linkTo('personHub', { userId }) },
   { key: 'email', heading: 'Email', cell: ({ email }) => email, sort: 'email', isWide: true },
   { key: 'schools', heading: 'School', cell: ({ schools }, may) => (schools.length === 0 ? '–' : <SchoolLinks schools={schools} may={may} />) },
   {
@@ -49,7 +49,7 @@ export default function AcknowledgmentsScreen() {
     <ListScreen
       title="Acknowledged rules" noun={['person', 'people']} searchLabel="Search name or email"
       columns={columns} rowKey={rowKey} nameOf={nameOf} sorts={personSorts} defaultSort="name"
-      useRows={staff.useRows} filters={filters} tabs={<RulesSummary rules={rules.data} />}
+      useRows={staff.useRows} readAll={staff.readAll} filters={filters} below={<RulesSummary rules={rules.data} />}
       selection={mayRemind ? {
         most: mostReminded,
         actions: (rows, clear) => [{ label: 'Remind', onSelect: () => remind.mutate({ userIds: rows.map(rowKey) }, { onSuccess: clear }) }],

@@ -35,10 +35,10 @@ export default function AssociationRulesScreen() {
   return (
     <>
       <PageHeader
-        title="Association rules" lead="What school staff read and acknowledge once a year. Nobody is asked until you publish."
+        title="Association rules" lead="What school staff read and acknowledge once a year. Staff are asked once you publish."
         back={may.open('acknowledgments') ? { to: linkTo('acknowledgments'), label: 'Acknowledged rules' } : undefined}
       />
-      <StateView read={read}>{(rules) => <HeldForm key={rules.yearLabel} thing={rules} version={`${rules.version} ${rules.dueOn} ${String(rules.isAsking)}`} keeps>{(held) => <Editor rules={held} />}</HeldForm>}</StateView>
+      <StateView read={read} what="rules">{(rules) => <HeldForm key={rules.yearLabel} thing={rules} version={`${rules.version} ${rules.dueOn} ${String(rules.isAsking)}`} keeps>{(held) => <Editor rules={held} />}</HeldForm>}</StateView>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { NameLink } from '../../platform/ui/text/NameLink'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { SlotParts } from '../../platform/ui/slot/SlotParts'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
-import { familyPanels } from './familyPanels'
+import { familyPanels, familyTasks } from './familyPanels'
 import { InviteForm } from './InviteForm'
 import { OpenInvitations } from './OpenInvitations'
 import { UnlinkButton } from './UnlinkButton'
@@ -21,7 +21,8 @@ export default function OwnFamilyScreen() {
   return (
     <>
       <PageHeader title="My family" lead="Family links in the portal. Everyone concerned is notified by email when they change." />
-      <StateView read={read}>
+      <SlotParts of={familyTasks} with={{}} />
+      <StateView read={read} what="family">
         {({ asStudent, children, invitations, mayInviteStudent }) => (
           <div className="panels">
             {asStudent.map((student) => (
@@ -49,7 +50,7 @@ export default function OwnFamilyScreen() {
                 <ul className={styles.list}>
                   {children.map((child) => (
                     <li key={child.studentId} className={styles.row}>
-                      <span className={styles.text}><strong><NameLink to={may.linkTo('editStudent', { studentId: child.studentId })}>{child.name}</NameLink></strong><span className="dim">Grade {child.grade}, {child.schoolName}</span></span>
+                      <span className={styles.text}><strong><NameLink to={may.linkTo('studentHub', { studentId: child.studentId })}>{child.name}</NameLink></strong><span className="dim">Grade {child.grade}, {child.schoolName}</span></span>
                       <UnlinkButton studentId={child.studentId} userId={user.userId} name={child.name} />
                     </li>
                   ))}
@@ -59,7 +60,7 @@ export default function OwnFamilyScreen() {
               </section>
             )}
             <SlotParts of={familyPanels} with={{}} />
-            {asStudent.length === 0 && children.length === 0 && !mayInviteStudent && <EmptyState heading="Nobody is linked to you" />}
+            {asStudent.length === 0 && children.length === 0 && !mayInviteStudent && <EmptyState heading="No one is linked to you yet" />}
           </div>
         )}
       </StateView>

@@ -26,7 +26,7 @@ export function FirstProfileStep({ onDone }: { onDone: () => Promise<void> }) {
   const read = useQuery({ ...query(getOwnProfile, {}), staleTime: Infinity })
   const asksPhone = useMay().see('workForOthers')
   return (
-    <StateView read={read}>
+    <StateView read={read} what="profile">
       {({ firstName, lastName, phone, email }) => <ProfileForm values={{ firstName, lastName, ...(asksPhone && { phone }) }} email={email} onDone={onDone} />}
     </StateView>
   )

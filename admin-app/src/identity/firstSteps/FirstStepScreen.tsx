@@ -2,19 +2,14 @@ import { Button } from '@mantine/core'
 import { useLayoutEffect, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
-import { getCurrentUser } from '@portal/shared/identity/sessions/session.calls'
-import type { CurrentUser } from '@portal/shared/platform/call/currentUser.schemas'
 import '../../platform/lib/words/fieldLabels'
-import { send } from '../../platform/lib/call/call'
 import { leaveSession } from '../sessions/leaveSession'
 import { updateUser, useUser } from '../../platform/lib/session/session'
 import { GuestPage } from '../../platform/ui/page/GuestPage'
 import { OwnPasswordStep } from './OwnPasswordStep'
 import { FirstProfileStep } from './FirstProfileStep'
 import { RulesStep } from './RulesStep'
-
-/** Anyone who has postponed the rules comes back to them by a link. */
-const stepOf = ({ firstStep, rulesAsked }: CurrentUser) => firstStep ?? (rulesAsked ? 'rules' : null)
+import { stepOf, useFinishStep } from './useFinishStep'
 
 /**
  * /first-step: what has to be done before anything else, one after the other, without the app around it. Then the person is led to
@@ -33,13 +28,7 @@ export default function FirstStepScreen() {
     window.scrollTo(0, 0)
   }, [step])
 
-  /** A step is done: the server says what comes next, or nothing does. */
-  const goOn = async () => {
-    const { payload } = await send(getCurrentUser, {})
-    const next = stepOf(payload)
-    updateUser({ ...payload, firstStep: next })
-    if (next === null) void navigate(from, { replace: true })
-  }
+  const goOn = useFinishStep(location.state)
 
   if (step === 'secondFactor') return <Navigate to={linkTo('secondFactor')} replace state={location.state} />
   const leave = (

@@ -18,7 +18,7 @@ import styles from './firstSteps.module.css'
 export function RulesStep({ onDone, onLater }: { onDone: () => Promise<void>; onLater: () => void }) {
   const read = useQuery({ ...query(getOwnRules, {}), staleTime: 0 })
   return (
-    <StateView read={read}>
+    <StateView read={read} what="rules">
       {(rules) => (rules.isAsked ? <Acknowledgment key={rules.version} rules={rules} onDone={onDone} onLater={onLater} onChanged={() => void read.refetch()} /> : <Acknowledged rules={rules} onDone={onDone} />)}
     </StateView>
   )

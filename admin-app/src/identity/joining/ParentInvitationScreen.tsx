@@ -37,7 +37,7 @@ export default function ParentInvitationScreen() {
   const isForParent = read.data?.sentFrom === 'student'
   return (
     <GuestPage heading="Invitation" lead={read.data?.organizationName} wide={isJoining}>
-      <StateView read={read}>
+      <StateView read={read} what="invitation">
         {(invitation) => (isJoining && !session
           ? <JoinAsParent token={token} childFirstName={invitation.childFirstName} emailHint={invitation.emailHint} />
           : (
@@ -64,7 +64,7 @@ export default function ParentInvitationScreen() {
 function JoinAsParent({ token, childFirstName, emailHint }: { token: string; childFirstName: string; emailHint: string }) {
   const read = useQuery(query(getJoiningForm, {}))
   return (
-    <StateView read={read}>
+    <StateView read={read} what="invitation">
       {(form) => (
         <SignUpForm form={form} onTermsChanged={() => void read.refetch()} invitation={{ token, childFirstName, emailHint }} />
       )}

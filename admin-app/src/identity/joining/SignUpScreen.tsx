@@ -15,7 +15,7 @@ export default function SignUpScreen() {
   })
   return (
     <GuestPage heading="Sign up" lead={read.data?.organizationName} wide>
-      <StateView read={read}>{(form) => <SignUpForm form={form} onTermsChanged={() => void read.refetch()} />}</StateView>
+      <StateView read={read} what="form">{(form) => <SignUpForm form={form} onTermsChanged={() => void read.refetch()} />}</StateView>
     </GuestPage>
   )
 }

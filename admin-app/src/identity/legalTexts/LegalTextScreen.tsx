@@ -19,7 +19,7 @@ export function LegalTextScreen({ kind, guest = false }: { kind: LegalKind; gues
   const read = useQuery(query(getLegalText, { kind }))
   const signedIn = useSession() !== null
   const text = (
-    <StateView read={read}>
+    <StateView read={read} what="text">
       {(legal) => (
         <div className="stack">
           <LegalTextView blocks={legalBlocks(legal.text)} />

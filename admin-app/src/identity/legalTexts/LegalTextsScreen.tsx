@@ -33,7 +33,7 @@ export default function LegalTextsScreen() {
       <nav className={styles.kinds} aria-label="Texts">
         {legalKinds.map((each) => <Link key={each} to={`?text=${each}`} aria-current={each === kind ? 'page' : undefined}>{legalTitles[each]}</Link>)}
       </nav>
-      <StateView read={read}>{(legal) => <HeldForm key={kind} thing={legal} version={legal.version} keeps>{(held) => <Editor kind={kind} legal={held} />}</HeldForm>}</StateView>
+      <StateView read={read} what="text">{(legal) => <HeldForm key={kind} thing={legal} version={legal.version} keeps>{(held) => <Editor kind={kind} legal={held} />}</HeldForm>}</StateView>
       <Versions kind={kind} />
     </>
   )
@@ -78,7 +78,7 @@ function Versions({ kind }: { kind: LegalKind }) {
   return (
     <section className="stack" aria-labelledby="versions-heading">
       <h2 id="versions-heading">Versions</h2>
-      <StateView read={read}>
+      <StateView read={read} what="text">
         {(versions) => (
           <ul className={styles.versions}>
             {versions.map(({ version, publishedAt, publishedBy, text }) => (

@@ -16,7 +16,7 @@ export function DistancePanel() {
   return (
     <section className="panel stack" aria-labelledby="distances-heading">
       <h2 id="distances-heading" className={styles.heading}>Distances</h2>
-      <StateView read={read} loading={<Skeleton lines={2} />}>
+      <StateView read={read} what="settings" loading={<Skeleton lines={2} />}>
         {({ distanceUnit }) => (
           <FieldInput
             name="distanceUnit" spec={{ label: 'Shown in', kind: 'choice', hint: 'How far teams travel in a season.', readOnly: Boolean(actingAs), options: distanceUnits.map((value) => ({ value, label: distanceUnitNames[value] })) }}

@@ -18,7 +18,7 @@ export function LogoPanel() {
         <Logo fileId={organization.logoFileId} height={56}><span className={styles.none}>No logo yet</span></Logo>
         <span>{organization.name}</span>
       </div>
-      <p className="dim">It appears at the top of every page for everyone who is signed in, and in emails.</p>
+      <p className="dim">Shown at the top of every page and in emails.</p>
       {!actingAs && (
         <PictureChoice noun="logo" fileId={organization.logoFileId} pending={call.isPending} question="Remove the logo?" onChange={save}>
           The portal’s own logo is shown instead.

@@ -1,10 +1,13 @@
 import { savePublicNameRules } from '@portal/shared/identity/publicNames/publicNames.calls'
+import { hasUnsavedPart } from '../../platform/lib/page/unsaved'
 import { useUser } from '../../platform/lib/session/session'
 import { useMay } from '../../platform/lib/session/useMay'
-import { DescriptionList } from '../../platform/ui/text/DescriptionList'
+import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { SlotParts } from '../../platform/ui/slot/SlotParts'
+import { ColorPanel } from './ColorPanel'
 import { DistancePanel } from './DistancePanel'
+import { FactsPanel } from './FactsPanel'
 import { LogoPanel } from './LogoPanel'
 import { PublicNamesPanel } from './PublicNamesPanel'
 import { organizationPanels } from './organizationPanels'
@@ -18,15 +21,14 @@ export default function OrganizationScreen() {
     <>
       <PageHeader title="Organization" lead={organization.name} />
       <div className={styles.panels}>
+        <FactsPanel />
         <LogoPanel />
+        <ColorPanel />
         <SlotParts of={organizationPanels} with={{}} />
         {may.send(savePublicNameRules) && <PublicNamesPanel />}
         <DistancePanel />
-        <section className="panel stack" aria-labelledby="facts-heading">
-          <h2 id="facts-heading" className={styles.heading}>Name and time zone</h2>
-          <DescriptionList stacked facts={[['Name', organization.name], ['Name in web addresses', organization.orgParam], ['Time zone', organization.timeZone]]} />
-        </section>
       </div>
+      <UnsavedChanges hasChanges={hasUnsavedPart} />
     </>
   )
 }

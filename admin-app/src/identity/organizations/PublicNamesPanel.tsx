@@ -14,7 +14,7 @@ import { SettingForm } from './SettingForm'
 const RulesForm = z.strictObject({ ...PublicNameRules.shape, fullFromAge: z.coerce.number<string | number>('Use a whole number.').pipe(PublicNameRules.shape.fullFromAge) })
 
 const specs: FieldMap<z.input<typeof RulesForm>> = {
-  optInBy: { label: 'Who says yes', kind: 'choice', options: [{ value: 'school', label: 'The school, for its students' }, { value: 'family', label: 'Each family' }] },
+  optInBy: { label: 'Who gives consent', kind: 'choice', options: [{ value: 'school', label: 'The school, for its students' }, { value: 'family', label: 'Each family' }] },
   fullFromAge: { label: 'Whole name from age', kind: 'number', autoComplete: 'off', hint: 'Younger students are named like “Ivy F.”. Ages are those on August 1.' },
 }
 
@@ -31,10 +31,10 @@ export function PublicNamesPanel() {
     <section className="panel stack" aria-labelledby="names-heading">
       <h2 id="names-heading" className={styles.heading}>Students on public pages</h2>
       <p className="dim">
-        Students are named only with a yes; others appear as “Student,” without number or position. A family’s no always counts. Children under {ageOfOwnConsent} need
+        Students are named only with consent; others appear as “Student,” without number or position. A family’s no always counts. Children under {ageOfOwnConsent} need
         their family’s yes, whatever the school says.
       </p>
-      <StateView read={read} loading={<Skeleton lines={4} />}>{(standing) => <RulesFields standing={standing} />}</StateView>
+      <StateView read={read} what="settings" loading={<Skeleton lines={4} />}>{(standing) => <RulesFields standing={standing} />}</StateView>
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { askSetUp, sendSetUp } from './leanCalls'
 import { nameInAddresses } from '../../platform/lib/words/nameInAddresses'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { startSession } from '../../platform/lib/session/session'
+import { zoneOptions } from '../../platform/lib/words/timeZones'
 import { refusalText } from '../../platform/lib/words/refusalText'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { Field } from '../../platform/ui/form/Field'
@@ -23,12 +24,11 @@ import styles from './SetUpScreen.module.css'
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 /** The school year of the day on which the page is opened: a start, to be changed in the form. */
 const { label: yearLabel, startsOn: yearStartsOn, endsOn: yearEndsOn } = schoolYearOf(new Date().toLocaleDateString('en-CA'))
-const zones = [...new Set([ownZone, ...Intl.supportedValuesOf('timeZone')])]
 
 const fields: FieldMap<typeof SetUp.shape> = {
   organizationName: { label: 'Organization name', autoComplete: 'organization' },
-  organizationParam: { label: 'Name in web addresses', hint: `${window.location.host}/embed-code/standings/…`, autoComplete: 'off' },
-  timeZone: { label: 'Time zone', kind: 'choice', options: zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })) },
+  organizationParam: { label: 'Web address', hint: `${window.location.host}/embed-code/standings/…`, autoComplete: 'off' },
+  timeZone: { label: 'Time zone', kind: 'choice', options: zoneOptions(ownZone) },
   yearLabel: { label: 'Academic year', autoComplete: 'off' },
   yearStartsOn: { label: 'Starts on', kind: 'date' },
   yearEndsOn: { label: 'Ends on', kind: 'date' },
@@ -112,10 +112,7 @@ function SetUpForm() {
           <PasswordChecklist password={password} />
         </div>
       </fieldset>
-      <fieldset>
-        <legend>Setup code</legend>
-        {draw('setUpCode')}
-      </fieldset>
+      {draw('setUpCode')}
       {/* eslint-disable-next-line no-restricted-syntax -- no SubmitButton, which this page has no room for: a portal is set up once, however often it is sent */}
       <Button type="submit" size="md" loading={call.isPending}>Set up and sign in</Button>
     </form>

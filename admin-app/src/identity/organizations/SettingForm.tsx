@@ -6,6 +6,7 @@ import { ConflictNote } from '../../platform/ui/form/ConflictNote'
 import { FormError } from '../../platform/ui/form/FormError'
 import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { useChangeForm, type ChangeRefusal } from '../../platform/ui/form/useChangeForm'
+import { useUnsavedPart } from '../../platform/ui/form/useUnsavedPart'
 import { useZodForm } from '../../platform/ui/form/useZodForm'
 import type { ZodForm } from '../../platform/ui/form/useZodForm'
 
@@ -26,6 +27,7 @@ export function SettingForm<Values extends FieldValues, Parsed extends object, S
 ) {
   const { actingAs } = useUser()
   const form = useZodForm(schema, toValues(standing) as DefaultValues<Values>)
+  useUnsavedPart(form.formState.isDirty)
   const { submit, refusal, conflicts, takeTheirs } = useChangeForm({
     form, thing: standing, toValues, save: (_, version, then) => save(schema.parse(form.getValues()), version, then),
   })

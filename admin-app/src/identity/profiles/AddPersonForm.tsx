@@ -8,7 +8,8 @@ import { useUser } from '../../platform/lib/session/session'
 import { refusalText } from '../../platform/lib/words/refusalText'
 import { useMay } from '../../platform/lib/session/useMay'
 import { FormError } from '../../platform/ui/form/FormError'
-import { FormParts, FormPart, PartLinks } from '../../platform/ui/form/FormLayout'
+import { FormPart, FormParts } from '../../platform/ui/form/FormLayout'
+import { PartLinks } from '../../platform/ui/form/PartLinks'
 import { SaveBar } from '../../platform/ui/form/SaveBar'
 import { Checkbox } from '../../platform/ui/form/Checkbox'
 import { showProblems, useZodForm } from '../../platform/ui/form/useZodForm'
@@ -23,7 +24,7 @@ import { ProofPart } from './ProofPart'
 interface AddPersonFormProps {
   call: typeof addStaff | typeof addOfficePerson
   roleTypes: readonly RoleType[]
-  /** What the button says: "Add the member of staff". */
+  /** What the button says: "Add the staff member". */
   label: string
   /** The address of the new person's profile. */
   linkOf: (staffId: number) => string
@@ -62,7 +63,7 @@ export function AddPersonForm({ call, roleTypes, label, linkOf }: AddPersonFormP
   })
   return (
     <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
-      <PartLinks parts={personParts} />
+      <PartLinks together parts={personParts} />
       <FormParts>
         <PersonParts form={form} editable={personFields} roleTypes={roleTypes} />
         <SlotParts of={coachTeams} with={{ roles: form.watch('roles'), chosen: coachOf, onChange: setCoachOf }} />

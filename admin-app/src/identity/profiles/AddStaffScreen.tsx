@@ -14,7 +14,7 @@ export default function AddStaffScreen() {
   const list = linkTo('users', { userType: 'staff' })
   return (
     <>
-      <PageHeader title="Add a member of staff" lead={may.see('allSchools') ? undefined : school?.name} back={{ to: list, label: 'Staff' }} />
+      <PageHeader title="Add a staff member" lead={may.see('allSchools') ? undefined : school?.name} back={{ to: list, label: 'Staff' }} />
       <AddPersonForm call={addStaff} roleTypes={roleTypes} label="Add to the staff" linkOf={(staffId) => may.linkTo('editStaff', { staffId }) ?? list} />
     </>
   )

@@ -8,7 +8,8 @@ import { useUser } from '../../platform/lib/session/session'
 import { refusalText } from '../../platform/lib/words/refusalText'
 import { useMay } from '../../platform/lib/session/useMay'
 import { FormError } from '../../platform/ui/form/FormError'
-import { FormParts, PartLinks } from '../../platform/ui/form/FormLayout'
+import { FormParts } from '../../platform/ui/form/FormLayout'
+import { PartLinks } from '../../platform/ui/form/PartLinks'
 import { SaveBar } from '../../platform/ui/form/SaveBar'
 import { showProblems, useZodForm } from '../../platform/ui/form/useZodForm'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
@@ -47,7 +48,7 @@ export default function AddStudentScreen() {
     <>
       <PageHeader title="Add a student" lead={isOffice ? undefined : user.school?.name} back={{ to: linkTo('users', { userType: 'student' }), label: 'Students' }} />
       <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
-        <PartLinks parts={studentParts} />
+        <PartLinks together parts={studentParts} />
         <FormParts>
           <StudentParts form={form} editable={studentFields.filter((field) => field !== 'familyNaming' && (isOffice || field !== 'schoolId'))} />
           <FormError message={refusal} />

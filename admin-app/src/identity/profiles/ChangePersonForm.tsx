@@ -6,7 +6,8 @@ import type { PersonProfile } from '@portal/shared/identity/profiles/profile.sch
 import { useUser } from '../../platform/lib/session/session'
 import { ConflictNote } from '../../platform/ui/form/ConflictNote'
 import { FormError } from '../../platform/ui/form/FormError'
-import { FormParts, PartLinks } from '../../platform/ui/form/FormLayout'
+import { FormParts } from '../../platform/ui/form/FormLayout'
+import { PartLinks } from '../../platform/ui/form/PartLinks'
 import type { Part } from '../../platform/ui/form/FormLayout'
 import { SaveBar } from '../../platform/ui/form/SaveBar'
 import { useChangeForm, type ChangeRefusal } from '../../platform/ui/form/useChangeForm'
@@ -43,7 +44,7 @@ export function ChangePersonForm({ kind, profile, roleTypes, pending, save, furt
   const shown = personParts.filter(({ id }) => id === 'person' || id === 'roles' || !profile.isShared)
   return (
     <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
-      <PartLinks parts={[...shown, ...furtherParts]} />
+      <PartLinks parts={[...shown, ...furtherParts.filter(({ id }) => id !== 'documents' || !profile.isShared)]} />
       <ConflictNote conflicts={conflicts} labelOf={(field) => personLabels[field]} onTakeTheirs={takeTheirs} />
       {top}
       <FormParts>

@@ -7,7 +7,8 @@ import { useCall } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
 import { ConflictNote } from '../../platform/ui/form/ConflictNote'
 import { FormError } from '../../platform/ui/form/FormError'
-import { FormParts, PartLinks } from '../../platform/ui/form/FormLayout'
+import { FormParts } from '../../platform/ui/form/FormLayout'
+import { PartLinks } from '../../platform/ui/form/PartLinks'
 import type { Part } from '../../platform/ui/form/FormLayout'
 import { SaveBar } from '../../platform/ui/form/SaveBar'
 import { useChangeForm } from '../../platform/ui/form/useChangeForm'
@@ -24,15 +25,16 @@ interface ChangeStudentFormProps {
 
 /** Changes a student; a parent sees the school's own fields and changes the others. */
 export function ChangeStudentForm({ profile, furtherParts = [], top }: ChangeStudentFormProps) {
-  const { actingAs } = useUser()
+  const { actingAs, userId } = useUser()
   const form = useZodForm(StudentFields, valuesOfStudent(profile))
   const { isDirty } = form.formState
   const call = useCall(saveStudent, { errors: 'in place' })
-  const { submit, refusal, conflicts, takeTheirs, discard } = useChangeForm({
+  const { submit, refusal, conflicts, takeTheirs, discard, forget } = useChangeForm({
     form,
     thing: profile,
     toValues: valuesOfStudent,
     save: (changed, version, then) => call.mutate({ ...changed, studentId: profile.studentId, version }, then),
+    draft: { owner: userId, name: `student.${profile.studentId}` },
   })
   return (
     <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
@@ -44,7 +46,7 @@ export function ChangeStudentForm({ profile, furtherParts = [], top }: ChangeStu
         <FormError message={refusal} />
       </FormParts>
       {!actingAs && <SaveBar label="Save" isDirty={isDirty} pending={call.isPending} onDiscard={discard} />}
-      <UnsavedChanges hasChanges={useCallback(() => isDirty, [isDirty])} />
+      <UnsavedChanges hasChanges={useCallback(() => isDirty, [isDirty])} onDiscard={forget} />
     </form>
   )
 }

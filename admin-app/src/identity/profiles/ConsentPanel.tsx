@@ -26,7 +26,7 @@ export function ConsentPanel({ studentId, firstName }: { studentId: number; firs
   return (
     <section className="panel stack" aria-labelledby="consent-heading">
       <h2 id="consent-heading">Parent’s consent</h2>
-      <StateView read={read} loading={<Skeleton lines={3} />}>
+      <StateView read={read} what="consents" loading={<Skeleton lines={3} />}>
         {({ isNeeded, isGiven, rows, may }) => (
           <>
             {isNeeded && !isGiven && (

@@ -37,7 +37,7 @@ export default function FanProfileScreen() {
   return (
     <>
       {!read.data && <PageHeader title="Fan" back={{ to: linkTo('users', { userType: 'fan' }), label: 'Fans' }} />}
-      <StateView read={read} loading={<Skeleton lines={5} />}>
+      <StateView read={read} what="profile" loading={<Skeleton lines={5} />}>
         {(profile) => (
           <>
             <ProfileHeader

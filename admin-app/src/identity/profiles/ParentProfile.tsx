@@ -10,7 +10,7 @@ import { PersonProfilePage } from './PersonProfilePage'
 import styles from './profiles.module.css'
 import { RecordPanels } from './RecordPanels'
 
-const furtherParts = [{ id: 'children', title: 'Children' }, { id: 'tags', title: 'Tags' }]
+const furtherParts = [{ id: 'children', title: 'Children' }, { id: 'documents', title: 'Documents' }, { id: 'tags', title: 'Tags' }]
 
 /** A parent; `top` is shown above the form. */
 export function ParentProfile({ userId, top }: { userId: number; top?: (profile: PersonProfile) => ReactNode }) {
@@ -27,7 +27,7 @@ export function ParentProfile({ userId, top }: { userId: number; top?: (profile:
             {profile.children.length === 0 ? <p className="dim">No children are linked.</p> : (
               <ul className={styles.people}>
                 {profile.children.map(({ studentId, name, schoolName }) => (
-                  <li key={studentId}><Link to={linkTo('editStudent', { studentId })}>{name}</Link><span className="dim">{schoolName}</span></li>
+                  <li key={studentId}><Link to={linkTo('studentHub', { studentId })}>{name}</Link><span className="dim">{schoolName}</span></li>
                 ))}
               </ul>
             )}

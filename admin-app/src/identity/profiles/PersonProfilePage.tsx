@@ -17,8 +17,8 @@ import { roleWords } from './profileWords'
 /** The kinds of people with accounts: what one and all of them are called, and which roles are given here. */
 const kinds = {
   parent: { title: 'Parent', list: 'Parents', roleTypes: ['parent', 'staff'] },
-  staff: { title: 'Member of staff', list: 'Staff', roleTypes: ['staff'] },
-  org: { title: 'Person of the office', list: 'Office', roleTypes: ['org'] },
+  staff: { title: 'Staff member', list: 'Staff', roleTypes: ['staff'] },
+  org: { title: 'Office staff member', list: 'Office', roleTypes: ['org'] },
 } as const satisfies Record<string, { title: string; list: string; roleTypes: readonly RoleType[] }>
 
 interface PersonProfilePageProps {
@@ -43,7 +43,7 @@ export function PersonProfilePage({ kind, userId, read, pending, save, disciplin
   return (
     <>
       {!read.data && <PageHeader title={title} back={back} />}
-      <StateView read={read} loading={<Skeleton lines={8} />}>
+      <StateView read={read} what="profile" loading={<Skeleton lines={8} />}>
         {(profile) => (
           <>
             <ProfileHeader

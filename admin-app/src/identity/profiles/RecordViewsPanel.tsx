@@ -9,7 +9,7 @@ import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { StateView } from '../../platform/ui/loading/StateView'
 
 /** Who of the office and the school looked at a student's records, read when it is asked for. */
-export function RecordViewsPanel({ studentId, firstName }: { studentId: number; firstName: string }) {
+export default function RecordViewsPanel({ studentId, firstName }: { studentId: number; firstName: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <section className="panel stack" aria-labelledby="views-heading">

@@ -9,9 +9,9 @@ import { PersonProfilePage } from './PersonProfilePage'
 import { RecordPanels } from './RecordPanels'
 import { staffPanels } from './recordSlots'
 
-const furtherParts = [{ id: 'tags', title: 'Tags' }]
+const furtherParts = [{ id: 'documents', title: 'Documents' }, { id: 'tags', title: 'Tags' }]
 
-/** A member of staff; `top` is shown above the form. */
+/** A staff member; `top` is shown above the form. */
 export function StaffProfile({ staffId, top }: { staffId: number; top?: (profile: PersonProfile) => ReactNode }) {
   const read = useQuery(query(getStaff, { staffId }))
   const save = useCall(saveStaff, { errors: 'in place' })

@@ -1,23 +1,29 @@
 import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch } from 'react-hook-form'
 import type { StudentField, StudentProfile } from '@portal/shared/identity/profiles/profile.schemas'
 import { ageOfOwnConsent } from '@portal/shared/identity/publicNames/publicNameRules'
 import { useUser } from '../../platform/lib/session/session'
 import { dayWords } from './dayWords'
 import { DescriptionList } from '../../platform/ui/text/DescriptionList'
+import { nameSchool } from '../../platform/lib/noun/findSchools'
 import { useMay } from '../../platform/lib/session/useMay'
 import { Field } from '../../platform/ui/form/Field'
 import { FormPart, Wide } from '../../platform/ui/form/FormLayout'
+import { later } from '../../platform/ui/loading/later'
 import { SearchChoice } from '../../platform/ui/form/SearchChoice'
 import { StateField } from '../../platform/ui/form/StateField'
 import { CheckboxField } from '../../platform/ui/form/CheckboxField'
+import type { Choice } from '../../platform/ui/form/useChoices'
 import type { ZodForm } from '../../platform/ui/form/useZodForm'
 import { ContactFields } from './ContactFields'
 import { specFor } from './personForm'
-import { PhotoField } from './PhotoField'
 import { loadSchools } from './schoolChoices'
 import { genderWords, namingOptions, studentLabels, studentSpecs } from './studentForm'
 import type { StudentParsed, StudentValues } from './studentForm'
+
+/** Comes after the form: it is its last part, and few change it. */
+const PhotoField = later(async () => ({ default: (await import('./PhotoField')).PhotoField }))
 
 interface StudentPartsProps {
   form: ZodForm<StudentValues, StudentParsed>
@@ -39,9 +45,13 @@ export function StudentParts({ form, editable, profile }: StudentPartsProps) {
   const school = useController({ control: form.control, name: 'schoolId' })
   const photo = useController({ control: form.control, name: 'photoFileId' })
   const [firstName, lastName, hasAccount] = useWatch({ control: form.control, name: ['firstName', 'lastName', 'hasAccount'] })
-  const [schoolName, setSchoolName] = useState(profile?.schoolName ?? (sees('ownSchoolFirst') ? user.school?.name ?? '' : ''))
-  // The label of the school that was read, when what was chosen is discarded.
-  const shownSchool = school.field.value === profile?.schoolId ? profile.schoolName : schoolName
+  const [chosenSchool, setChosenSchool] = useState<Choice | null>(null)
+  const schoolId = school.field.value
+  const known = schoolId === profile?.schoolId ? profile.schoolName
+    : chosenSchool?.value === String(schoolId) ? chosenSchool.label
+      : sees('ownSchoolFirst') && schoolId === user.school?.id ? user.school.name : undefined
+  // A draft of before a reload, and what someone else chose meanwhile, have a school's key alone.
+  const { data: found } = useQuery({ queryKey: ['nameSchool', schoolId], queryFn: () => nameSchool(String(schoolId)), enabled: schoolId !== 0 && known === undefined })
   return (
     <>
       {may('firstName')
@@ -53,12 +63,12 @@ export function StudentParts({ form, editable, profile }: StudentPartsProps) {
                 label="School"
                 ref={school.field.ref}
                 disabled={!may('schoolId')}
-                value={school.field.value === 0 ? null : { value: String(school.field.value), label: shownSchool }}
+                value={schoolId === 0 ? null : { value: String(schoolId), label: known ?? found ?? 'Loading…' }}
                 error={school.fieldState.error?.message}
                 load={loadSchools}
                 onBlur={school.field.onBlur}
                 onChange={(chosen) => {
-                  setSchoolName(chosen?.label ?? '')
+                  setChosenSchool(chosen)
                   school.field.onChange(chosen ? Number(chosen.value) : 0)
                 }}
               />

@@ -10,10 +10,10 @@ import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { useMay } from '../../platform/lib/session/useMay'
 import { FormPart } from '../../platform/ui/form/FormLayout'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
+import { later } from '../../platform/ui/loading/later'
 import { StateView } from '../../platform/ui/loading/StateView'
 import { ConsentPanel } from './ConsentPanel'
 import { NamingWordsPanel } from './NamingWordsPanel'
-import { RecordViewsPanel } from './RecordViewsPanel'
 import { ChangeStudentForm } from './ChangeStudentForm'
 import { EndLinkButton } from './EndLinkButton'
 import { EraseStudentPanel } from './EraseStudentPanel'
@@ -21,6 +21,8 @@ import { PersonActions } from './PersonActions'
 import { ProfileHeader } from './ProfileHeader'
 import styles from './profiles.module.css'
 import { RecordPanels } from './RecordPanels'
+
+const RecordViewsPanel = later(() => import('./RecordViewsPanel'))
 
 /** A student; `top` is shown above the form. */
 export function StudentProfile({ studentId, top }: { studentId: number; top?: (profile: Profile) => ReactNode }) {
@@ -30,7 +32,7 @@ export function StudentProfile({ studentId, top }: { studentId: number; top?: (p
   return (
     <>
       {!read.data && <PageHeader title="Student" back={isFamily ? undefined : { to: linkTo('users', { userType: 'student' }), label: 'Students' }} />}
-      <StateView read={read} loading={<Skeleton lines={8} />}>
+      <StateView read={read} what="profile" loading={<Skeleton lines={8} />}>
         {(profile) => (
           <>
             <ProfileHeader
@@ -60,7 +62,7 @@ export function StudentProfile({ studentId, top }: { studentId: number; top?: (p
                 {profile.parents.length === 0 ? <p className="dim">No parents are linked.</p> : (
                   <ul className={styles.people}>
                     {profile.parents.map(({ userId, name, email }) => (
-                      <li key={userId}>{isFamily ? <span>{name}</span> : <Link to={linkTo('editParent', { userId })}>{name}</Link>}<span className="dim">{email}</span>{!isFamily && !actingAs && <EndLinkButton studentId={studentId} studentName={profile.firstName} userId={userId} parentName={name} />}</li>
+                      <li key={userId}>{isFamily ? <span>{name}</span> : <Link to={linkTo('personHub', { userId })}>{name}</Link>}<span className="dim">{email}</span>{!isFamily && !actingAs && <EndLinkButton studentId={studentId} studentName={profile.firstName} userId={userId} parentName={name} />}</li>
                     ))}
                   </ul>
                 )}

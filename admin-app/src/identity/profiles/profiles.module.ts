@@ -19,7 +19,7 @@ export const profiles = defineNoun({
   },
   fills: [
     fill(subjectLinks, {
-      student: ({ subjectId }, may) => may.linkTo('editStudent', { studentId: subjectId }),
+      student: ({ subjectId }, may) => may.linkTo('studentHub', { studentId: subjectId }),
       user: ({ subjectId, subjectKind }, may) => personLink(may, subjectKind, subjectId),
     }),
   ],

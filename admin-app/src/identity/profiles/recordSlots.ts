@@ -15,5 +15,5 @@ export interface RecordOf {
 /** Panels below a person's or a school's record that upper modules keep: tags, documents. */
 export const recordPanels = defineSlot<ComponentType<RecordOf>>()
 
-/** The same of a member of staff alone, above the others. */
+/** The same of a staff member alone, above the others. */
 export const staffPanels = defineSlot<ComponentType<{ userId: number }>>()

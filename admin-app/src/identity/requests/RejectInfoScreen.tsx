@@ -16,7 +16,7 @@ export default function RejectInfoScreen() {
   return (
     <>
       <PageHeader title={title} lead={read.data?.status === 'rejected' && 'was not accepted'} back={{ to: linkTo('rejectedRequests'), label: 'Rejected requests' }} />
-      <StateView read={read}>
+      <StateView read={read} what="request">
         {(request) => (
           <div className="panels">
             <DecidedPanel request={request} />

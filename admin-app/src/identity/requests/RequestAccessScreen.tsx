@@ -30,7 +30,7 @@ export default function RequestAccessScreen() {
         </section>
         <section className={`panel ${styles.panel}`} aria-labelledby="own-heading">
           <h2 id="own-heading">Your requests</h2>
-          <StateView read={read} isEmpty={(own) => own.length === 0} empty={<EmptyState heading="Nothing yet" />}>
+          <StateView read={read} what="requests" isEmpty={(own) => own.length === 0} empty={<EmptyState heading="No requests yet" />}>
             {(own) => (
               <ul className={styles.cards}>
                 {own.map((request) => (
@@ -52,7 +52,7 @@ export default function RequestAccessScreen() {
       <ConfirmDialog
         opened={asked !== null}
         title="Withdraw this request?"
-        confirm="Withdraw it"
+        confirm="Withdraw request"
         cancel="Keep the request"
         onCancel={() => setAsked(null)}
         onConfirm={() => {

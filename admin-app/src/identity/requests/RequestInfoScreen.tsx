@@ -17,8 +17,8 @@ export default function RequestInfoScreen() {
   const title = read.data ? `${read.data.firstName} ${read.data.lastName}` : 'Registration request'
   return (
     <>
-      <PageHeader title={title} lead={read.data && 'is asking to join'} back={{ to: linkTo('registrationRequests'), label: 'Requests' }} />
-      <StateView read={read}>
+      <PageHeader title={title} lead={read.data && 'wants to join'} back={{ to: linkTo('registrationRequests'), label: 'Requests' }} />
+      <StateView read={read} what="request">
         {(request) => (
           <div className="panels">
             <RequestFacts request={request} />

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { linkTo } from '@portal/shared/platform/access/screens'
 import { decideRequests, listRequests } from '@portal/shared/identity/requests/request.calls'
 import { mostAtOnce, requestSorts } from '@portal/shared/identity/requests/request.schemas'
 import type { RequestList, RequestRow } from '@portal/shared/identity/requests/request.schemas'
@@ -14,9 +13,11 @@ import type { Column } from '../../platform/ui/list/ListTable'
 import { schoolFilter } from '../../platform/ui/list/schoolFilter'
 import type { ListFilter } from '../../platform/ui/list/useListFilters'
 import { EmptyState } from '../../platform/ui/loading/StateView'
+import { requestActions, requestPath } from './requestActions'
 import { RequestTabs } from './RequestTabs'
 import { askedText, kindOfPerson, kindWords } from './requestWords'
 import { useDecisions } from './useDecisions'
+import { ShortName } from '../../platform/ui/text/ShortName'
 import styles from './requests.module.css'
 
 type Sort = (typeof requestSorts)[number]
@@ -30,9 +31,6 @@ interface RequestListViewProps {
 const nameOf = (row: RequestRow) => `${row.firstName} ${row.lastName}`
 const joiningKinds = choicesOf({ staff: kindOfPerson.staff, student: kindOfPerson.student, parent: kindOfPerson.parent })
 const rowKey = (row: RequestRow) => row.requestId
-
-const infoScreen = (row: RequestRow) =>
-  row.kind === 'statusChange' ? 'statusChangeInfo' : row.kind === 'accountDeletion' ? null : row.status === 'rejected' ? 'registrationRejectInfo' : 'registrationRequestInfo'
 
 /** A list of requests: search, filters, order and page in the address; many decided at once. */
 export function RequestListView({ list, title, empty }: RequestListViewProps) {
@@ -52,17 +50,17 @@ export function RequestListView({ list, title, empty }: RequestListViewProps) {
     {
       key: 'name', heading: 'Name', sort: 'name', isTitle: true,
       cell: (row) => {
-        const screen = infoScreen(row)
+        const path = requestPath(row)
         const name = `${row.lastName}, ${row.firstName}`
-        return screen && mayDecide ? <Link className={styles.rowLink} to={linkTo(screen, { requestId: row.requestId })}>{name}</Link> : name
+        return path && mayDecide ? <Link className={styles.rowLink} to={path}>{name}</Link> : name
       },
     },
-    ...(byKind ? [{ key: 'kind', heading: 'Kind', cell: (row: RequestRow) => (row.userType ? kindOfPerson[row.userType] : '–') }] : []),
+    ...(byKind ? [{ key: 'kind', heading: 'Kind', priority: 2 as const, cell: (row: RequestRow) => (row.userType ? kindOfPerson[row.userType] : '–') }] : []),
     ...(list === 'rejected' ? [{ key: 'about', heading: 'About', cell: (row: RequestRow) => kindWords[row.kind] }] : []),
-    ...(list === 'statusChange' ? [{ key: 'asked', heading: 'Asked', cell: (row: RequestRow) => askedText(row) }] : list === 'accountDeletion' ? [] : [{ key: 'role', heading: 'Role', cell: (row: RequestRow) => row.roleName || '–' }]),
-    ...(list === 'accountDeletion' ? [] : [{ key: 'school', heading: 'School', cell: (row: RequestRow) => row.schoolName || '–', sort: 'school' as const, to: ({ schoolId }: RequestRow, may: May) => (schoolId === null ? null : may.linkTo('editSchool', { schoolId })) }]),
-    ...(list === 'accountDeletion' || list === 'statusChange' ? [{ key: 'note', heading: 'Reason', cell: (row: RequestRow) => row.note || '–' }] : []),
-    { key: 'date', heading: 'Asked on', cell: (row) => officeTime(row.createdAt), sort: 'date', firstOrder: ['oldest first', 'newest first'] },
+    ...(list === 'statusChange' || list === 'accountChanges' ? [{ key: 'asked', heading: 'Asked', cell: (row: RequestRow) => askedText(row) }] : list === 'accountDeletion' ? [] : [{ key: 'role', heading: 'Role', cell: (row: RequestRow) => row.roleName || '–' }]),
+    ...(list === 'accountDeletion' ? [] : [{ key: 'school', heading: 'School', priority: 1 as const, cell: ({ schoolName, schoolShort }: RequestRow) => (schoolName ? <ShortName name={schoolName} short={schoolShort} /> : '–'), sort: 'school' as const, to: ({ schoolId }: RequestRow, may: May) => (schoolId === null ? null : may.linkTo('schoolHub', { schoolId })) }]),
+    ...(list === 'accountDeletion' || list === 'statusChange' || list === 'accountChanges' ? [{ key: 'note', heading: 'Reason', cell: (row: RequestRow) => row.note || '–' }] : []),
+    { key: 'date', heading: 'Asked on', priority: 1, cell: (row) => officeTime(row.createdAt), sort: 'date', firstOrder: ['oldest first', 'newest first'] },
     ...(isWaiting ? [] : [
       { key: 'decided', heading: 'Decided by', cell: (row: RequestRow) => `${row.decidedBy || '–'}${row.decidedAt ? `, ${officeTime(row.decidedAt)}` : ''}` },
       ...(list === 'rejected' ? [{ key: 'reason', heading: 'Reason', cell: (row: RequestRow) => row.reason }] : []),
@@ -80,7 +78,7 @@ export function RequestListView({ list, title, empty }: RequestListViewProps) {
         nameOf={nameOf}
         sorts={requestSorts}
         defaultSort={isWaiting ? 'date' : '-date'}
-        useRows={requests.useRows}
+        useRows={requests.useRows} readAll={requests.readAll}
         filters={filters}
         tabs={<RequestTabs list={list} />}
         notice={decisions.notice}
@@ -91,16 +89,7 @@ export function RequestListView({ list, title, empty }: RequestListViewProps) {
             { label: 'Reject', danger: true, onSelect: () => decisions.ask('reject', rows, clear) },
           ],
         } : undefined}
-        rowActions={isWaiting && mayDecide ? (row) => {
-          const screen = infoScreen(row)
-          return [
-            ...(screen ? [{ label: 'Review', to: linkTo(screen, { requestId: row.requestId }) }] : []),
-            ...(row.refusal ? [] : [
-              ...(row.kind === 'accountDeletion' ? [{ label: 'Accept', onSelect: () => decisions.ask('accept', [row], () => {}) }] : []),
-              { label: 'Reject', danger: true, onSelect: () => decisions.ask('reject', [row], () => {}) },
-            ]),
-          ]
-        } : undefined}
+        rowActions={isWaiting && mayDecide ? (row) => requestActions(row, decisions.ask) : undefined}
         empty={empty ?? <EmptyState heading="Nothing is pending" />}
       />
       {decisions.dialog}

@@ -25,7 +25,7 @@ export default function StatusChangeInfoScreen() {
   return (
     <>
       <PageHeader title={data ? `${data.firstName} ${data.lastName}` : 'Status change'} lead={data?.wantedStatus && `to be made ${data.wantedStatus}`} back={{ to: listOfChanges, label: 'Status changes' }} />
-      <StateView read={read}>
+      <StateView read={read} what="request">
         {(request) => (request.kind !== 'statusChange' ? <EmptyState heading="This request is about something else" /> : (
           <div className="panels">
             <RequestFacts request={request} />

@@ -3,9 +3,9 @@ import { decideRequests } from '@portal/shared/identity/requests/request.calls'
 import { checkReason } from '@portal/shared/identity/requests/request.schemas'
 import type { RequestRow } from '@portal/shared/identity/requests/request.schemas'
 import { useCall } from '../../platform/lib/call/queries'
+import { DoneNotice } from '../../platform/ui/text/DoneNotice'
 import { useDecisionQuestion } from '../../platform/ui/dialog/useDecisionQuestion'
-import type { Decision } from '../../platform/ui/dialog/useDecisionQuestion'
-import styles from './requests.module.css'
+import type { Decision } from '../../platform/ui/dialog/decision'
 
 /** Deciding one or many from a list: the question before, and after it what could not be done and why. */
 export function useDecisions() {
@@ -15,7 +15,7 @@ export function useDecisions() {
     check: checkReason, call, hint: 'The person gets it by email.',
     what: (rows) => (rows.length === 1 ? `the request of ${rows[0]!.firstName} ${rows[0]!.lastName}` : `${rows.length} requests`),
     lead: ([first]) => (first?.kind === 'accountDeletion'
-      ? 'The account is closed at once, and what we keep about the person is erased in 30 days. Until then it can be restored.'
+      ? 'The account closes right away. We erase what we keep about the person in 30 days; until then you can restore it.'
       : 'A student gets a new record unless the school has one with that name; parents are not linked to a child. To choose, open the request.'),
     send: ({ decision, reason, rows }, done) => call.mutate({ requestIds: rows.map(({ requestId }) => requestId), decision, reason }, {
       onSuccess: (outcomes) => {
@@ -34,7 +34,7 @@ export function useDecisions() {
       ask(...asked)
     },
     notice: result && (
-      <div className={`panel ${styles.notice}`} role="status">
+      <DoneNotice tone={result.refused.length > 0 ? 'due' : 'plain'} onClose={() => setResult(null)}>
         {result.done > 0 && <p><strong>{result.done} {result.done === 1 ? 'request is' : 'requests are'} {result.decision === 'accept' ? 'accepted' : 'rejected'}.</strong> {result.done === 1 ? 'The person is' : 'They are'} notified by email.</p>}
         {result.refused.length > 0 && (
           <>
@@ -42,7 +42,7 @@ export function useDecisions() {
             <ul>{result.refused.map(({ name, message }, index) => <li key={index}>{name}: {message}</li>)}</ul>
           </>
         )}
-      </div>
+      </DoneNotice>
     ),
     dialog,
   }

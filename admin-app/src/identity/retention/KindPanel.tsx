@@ -77,8 +77,8 @@ export function KindPanel({ row, due }: { row: Row; due: number }) {
       <ConfirmDialog
         opened={asked !== null}
         title={`Remove what is older than ${number(asked?.days ?? 0)} days?`}
-        confirm="Remove it"
-        cancel="Keep it"
+        confirm="Remove old data"
+        cancel="Keep the data"
         danger
         onConfirm={() => save(asked!.days)}
         onCancel={() => setAsked(null)}

@@ -13,8 +13,8 @@ export default function RetentionScreen() {
   const read = useQuery({ ...query(listRetention, {}), staleTime: 0 })
   return (
     <>
-      <PageHeader title="How long data is kept" lead="Once a day the portal removes data past its retention period and records how much. Removed data cannot be restored." />
-      <StateView read={read} loading={<Skeleton lines={10} />}>
+      <PageHeader title="Data retention" lead="Once a day the portal removes data past its retention period and records how much. Removed data cannot be restored." />
+      <StateView read={read} what="settings" loading={<Skeleton lines={10} />}>
         {({ rows }) => (
           <div className={styles.kinds}>
             {rows.map((row) => <HeldForm key={row.kind} thing={row} version={`${row.kind} ${row.days}`}>{(held) => <KindPanel row={held} due={row.due} />}</HeldForm>)}

@@ -23,7 +23,7 @@ export default function EditRoleScreen() {
   return (
     <>
       <PageHeader title={read.data?.name ?? 'Role'} lead={read.data && <Holders role={read.data} />} back={{ to: linkTo('roles'), label: 'Roles' }} />
-      <StateView read={read}>{(found) => <HeldForm thing={found} version={found.version}>{(role) => <EditRole role={role} />}</HeldForm>}</StateView>
+      <StateView read={read} what="role">{(found) => <HeldForm thing={found} version={found.version}>{(role) => <EditRole role={role} />}</HeldForm>}</StateView>
     </>
   )
 }

@@ -7,9 +7,9 @@ import type { RoleRow } from '@portal/shared/identity/roles/role.schemas'
 import { useMay } from '../../platform/lib/session/useMay'
 import { listRead } from '../../platform/ui/list/listRead'
 import { ListScreen } from '../../platform/ui/list/ListScreen'
+import { NoneYet } from '../../platform/ui/list/NoneYet'
 import type { Column } from '../../platform/ui/list/ListTable'
 import { ScreenButton } from '../../platform/ui/button/ScreenButton'
-import { EmptyState } from '../../platform/ui/loading/StateView'
 import styles from './roles.module.css'
 
 const fewestFirst = ['fewest first', 'most first'] as const
@@ -34,10 +34,10 @@ export default function RolesScreen() {
     { key: 'roleType', heading: 'For', cell: (role) => roleTypeTexts[role.roleType].name, sort: 'roleType', firstOrder: ['office first', 'fans first'] },
     { key: 'permissions', heading: 'Permissions', cell: (role) => role.permissions, sort: 'permissions', firstOrder: fewestFirst, numeric: true },
     {
-      key: 'people', heading: 'Held by', sort: 'people', firstOrder: fewestFirst, numeric: true,
+      key: 'people', heading: 'People', sort: 'people', firstOrder: fewestFirst, numeric: true,
       cell: (role) => role.people > 0 && may.open('users')
         ? <Link to={linkToHolders(role)} aria-label={`${role.people} people hold ${role.name}`}>{role.people.toLocaleString('en-US')}</Link>
-        : role.people === 0 ? 'nobody' : role.people.toLocaleString('en-US'),
+        : role.people.toLocaleString('en-US'),
     },
   ]
   return (
@@ -51,7 +51,7 @@ export default function RolesScreen() {
       defaultSort="name"
       useRows={roles.useRows}
       actions={<ScreenButton to="addRole" kind="add">Add role</ScreenButton>}
-      empty={<EmptyState heading="No roles yet" />}
+      empty={<NoneYet what="roles" to="addRole" />}
     />
   )
 }

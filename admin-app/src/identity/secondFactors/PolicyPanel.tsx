@@ -29,7 +29,7 @@ export function PolicyPanel() {
     <section className={`panel ${styles.policy}`} aria-labelledby="policy-heading">
       <h2 id="policy-heading">Who must have a second factor</h2>
       <p className="dim">A code from an app on their phone, in addition to the password. Anyone required to use one must set it up before doing anything else.</p>
-      <StateView read={read}>
+      <StateView read={read} what="settings">
         {(policy) => <HeldForm thing={policy} version={policy.requiredOf.join()}>{(standing) => <PolicyForm standing={standing} />}</HeldForm>}
       </StateView>
     </section>
@@ -66,7 +66,7 @@ function PolicyForm({ standing }: { standing: Policy }) {
       {isLess(chosen) && <ProofFields form={form} />}
       <FormError message={refusal} />
       <div><SubmitButton disabled={!form.formState.isDirty} pending={isPending}>Save</SubmitButton></div>
-      <ConfirmDialog {...question} title="Require it from now on?" confirm="Require it" cancel="Not yet">
+      <ConfirmDialog {...question} title="Require a second factor now?" confirm="Require a second factor" cancel="Not yet">
         It applies right away, including to people who are signed in: {concerned} {concerned === 1 ? 'person has' : 'people have'} to set up an app before they can continue. You may be one of them.
       </ConfirmDialog>
     </form>

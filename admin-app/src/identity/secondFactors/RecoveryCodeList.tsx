@@ -22,11 +22,11 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
       <div className="row no-print">
         <Button variant="default" leftSection={<IconPrinter size="1.125rem" />} onClick={() => window.print()}>Print</Button>
         <Button variant="default" leftSection={<IconCopy size="1.125rem" />} onClick={copy}>Copy</Button>
-        <Button onClick={() => setAsking(true)}>I have kept them</Button>
+        <Button onClick={() => setAsking(true)}>I saved these codes</Button>
       </div>
       <ConfirmDialog
         opened={asking}
-        title="Have you kept the codes?"
+        title="Did you save the codes?"
         confirm="Yes, continue"
         cancel="Show them again"
         onCancel={() => setAsking(false)}
@@ -41,7 +41,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
           ? 'Without your phone and these codes, only another admin can let you in again. If you are the only admin, nobody can: keep the codes in a safe place, or add a second admin.'
           : 'Without your phone and these codes, only the office can let you in again.'}
       </ConfirmDialog>
-      <UnsavedChanges hasChanges={useCallback(() => !isDone, [isDone])} />
+      <UnsavedChanges hasChanges={useCallback(() => !isDone, [isDone])} title="Leave without your recovery codes?">They are not shown again. You can make new ones later, under Account and sessions.</UnsavedChanges>
     </section>
   )
 }

@@ -54,7 +54,7 @@ export default function SecurityScreen() {
         filters={filters}
         nameOf={nameOf}
         rowActions={(row) => (mayReset && row.isOn && row.userId !== userId ? [{ label: 'Reset second factor', danger: true, onSelect: () => setChosen(row) }] : [])}
-        tabs={<PolicyPanel />}
+        above={<PolicyPanel />}
         empty={<EmptyState heading="Nobody works in the office or at a school yet" />}
       />
       {chosen && <ResetDialog row={chosen} onClose={() => setChosen(null)} />}

@@ -24,7 +24,7 @@ export default function ChangeRoleScreen() {
   return (
     <>
       <PageHeader title="Change role" lead="What you can see and do depends on the role and school you choose." />
-      {user.userMultiRole.length < 2 && <EmptyState heading="You hold one role">If you work for another school too, its athletic director or the office can give you that role.</EmptyState>}
+      {user.userMultiRole.length < 2 && <EmptyState heading="You have one role">If you also work for another school, its athletic director or the office can add that role.</EmptyState>}
       {user.actingAs && <p>The role cannot be changed while you are signed in as someone else.</p>}
       <ul className={styles.cards}>
         {user.userMultiRole.map((held) => {

@@ -29,10 +29,10 @@ export default function OwnAccountScreen() {
       <section className={styles.section} aria-labelledby="sessions-heading">
         <div className={styles.sectionHead}>
           <h2 id="sessions-heading">Where you are signed in</h2>
-          {(read.data?.length ?? 0) > 1 && !actingAs && <Button variant="default" loading={endOthers.isPending} onClick={() => setAsking(true)}>End all others</Button>}
+          {(read.data?.length ?? 0) > 1 && !actingAs && <Button variant="default" loading={endOthers.isPending} onClick={() => setAsking(true)}>Sign out all others</Button>}
         </div>
-        <p className="dim">If you do not recognize one of these, end it and change your password.</p>
-        <StateView read={read}>
+        <p className="dim">Don’t recognize a device? Sign it out and change your password.</p>
+        <StateView read={read} what="devices">
           {(sessions) => (
             <ul className={styles.cards}>
               {sessions.map((session) => (
@@ -43,12 +43,12 @@ export default function OwnAccountScreen() {
                     : (
                       <Button
                         variant="default"
-                        aria-label={`End the session ${session.device}, last used ${textOf(session.lastUsedAt)}`}
+                        aria-label={`Sign out ${session.device}, last used ${textOf(session.lastUsedAt)}`}
                         disabled={actingAs}
                         loading={endOne.isPending && endOne.variables.sessionId === session.sessionId}
                         onClick={() => endOne.mutate({ sessionId: session.sessionId })}
                       >
-                        End
+                        Sign out
                       </Button>
                     )}
                 </li>
@@ -59,8 +59,8 @@ export default function OwnAccountScreen() {
       </section>
       <ConfirmDialog
         opened={asking}
-        title="End all other sessions?"
-        confirm="End all others"
+        title="Sign out all other devices?"
+        confirm="Sign out all others"
         cancel="Keep them"
         danger
         onCancel={() => setAsking(false)}
@@ -69,7 +69,7 @@ export default function OwnAccountScreen() {
           endOthers.mutate({})
         }}
       >
-        Everywhere but here you have to sign in again.
+        Every other device has to sign in again.
       </ConfirmDialog>
     </>
   )

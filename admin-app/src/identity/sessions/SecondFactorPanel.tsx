@@ -16,7 +16,7 @@ export function SecondFactorPanel() {
   return (
     <section className={styles.section} aria-labelledby="factor-heading">
       <h2 id="factor-heading">Second factor</h2>
-      <StateView read={read}>
+      <StateView read={read} what="settings">
         {({ isOn, since, recoveryCodesLeft, isRequired }) => (
           <div className={`panel ${styles.card}`}>
             <div className={styles.text}>

@@ -9,7 +9,7 @@ import { CallError, offline } from '../../platform/lib/call/call'
 import { query } from '../../platform/lib/call/queries'
 import { forgetLastEnd } from '../../platform/lib/session/session'
 import { useCountdown } from '../../platform/lib/page/useCountdown'
-import { FieldInput } from '../../platform/ui/form/FieldInput'
+import { PlainInput } from '../../platform/ui/form/PlainInput'
 import type { FieldMap } from '../../platform/ui/form/fieldMap'
 import { FormError } from '../../platform/ui/form/FormError'
 import { GuestPage } from '../../platform/ui/page/GuestPage'
@@ -32,12 +32,17 @@ const loadSignIn = () => import('./signInCall')
 /** For who signs in with an authenticator app; loaded when the password was right. */
 const SecondFactorStep = later(() => import('./SecondFactorStep'), <div aria-busy="true" />)
 
+/** The screen that the star of a public page leads to. Its name alone: the table of all screens is not loaded before anyone has signed in. */
+const followedScores = '/favourite-scores'
+
 /** The longest wait that is counted down; a longer one is the lock, which the person's reset opens. */
 const longestWait = 120
 
 /** /login. Leads back to where the person was (ScreenGate does, once there is a session). */
 export default function SignInScreen() {
-  const state = useLocation().state as { expired?: boolean } | null
+  const state = useLocation().state as { from?: string; expired?: boolean } | null
+  // The star on a public page leads here: it says what for.
+  const wantsToFollow = state?.from === followedScores
   const setUp = useQuery({ ...query(askSetUp, {}), staleTime: Infinity })
   const [values, setValues] = useState<SignInValues>({ email: '', password: '' })
   const [error, setError] = useState<CallError | null>(null)
@@ -73,7 +78,7 @@ export default function SignInScreen() {
     }
   }
   const draw = (name: keyof SignInValues) => (
-    <FieldInput
+    <PlainInput
       name={name}
       ref={inputs[name]}
       spec={fields[name]}
@@ -103,7 +108,7 @@ export default function SignInScreen() {
     )
   }
   return (
-    <GuestPage heading="Sign in" lead="Scores, standings and schedules of your schools.">
+    <GuestPage heading="Sign in" lead={wantsToFollow ? 'Sign in to follow teams, schools and sports.' : 'Scores, standings and schedules of your schools.'}>
       <form
         className="stack"
         noValidate
@@ -128,6 +133,7 @@ export default function SignInScreen() {
           <Link to={linkToGuest('resetPasswordByPhone')}>Reset it by phone</Link>
         </p>
         <p>No account yet? <Link to={linkToGuest('signUp')}>Sign up</Link></p>
+        <p><a href="/home">Scores and standings without signing in</a></p>
       </form>
     </GuestPage>
   )

@@ -39,7 +39,7 @@ export default function EraseStudentDialog({ studentId, onClose }: { studentId: 
           <>
             <p><strong>What is erased:</strong> {whatGoes(preview)}. The audit log, forms, notes and waiting messages call them “{preview.pseudonym}” instead of by their name.</p>
             <p>
-              <strong>What is kept:</strong> “{preview.pseudonym}”, with school and grade, on {preview.rosters === 1 ? '1 roster' : `${preview.rosters.toLocaleString('en-US')} rosters`} and in {preview.matches === 1 ? '1 match' : `${preview.matches.toLocaleString('en-US')} matches`}: scores and
+              <strong>What is kept:</strong> “{preview.pseudonym}”, with school and grade, on {preview.rosters === 1 ? '1 roster' : `${preview.rosters.toLocaleString('en-US')} rosters`} and in {preview.matches === 1 ? '1 game' : `${preview.matches.toLocaleString('en-US')} games`}: scores and
               statistics do not change. The record of who viewed it is kept too{preview.account === 'stays' ? ', and so does the account, which has other roles or is another record’s too' : ''}. Parents keep their own accounts.
             </p>
             <p>It cannot be undone. Files that people saved, printed or received by email are not affected, and an import whose file still has the student adds them again.</p>

@@ -42,11 +42,11 @@ export default function OwnProfileScreen() {
       <div className={styles.profile}>
         <OwnPhotoPanel />
         <section className="panel stack" aria-label="Name">
-          <StateView read={read}>
+          <StateView read={read} what="profile">
             {({ firstName, lastName }) => <HeldForm thing={{ firstName, lastName }} version={`${firstName} ${lastName}`}>{(values) => <ProfileForm values={values} />}</HeldForm>}
           </StateView>
         </section>
-        <StateView read={read}>{(found) => <ContactPanel own={found} />}</StateView>
+        <StateView read={read} what="profile">{(found) => <ContactPanel own={found} />}</StateView>
         <section className="panel stack" aria-label="Sign-in and roles">
           <DescriptionList
             stacked

@@ -47,8 +47,8 @@ export function PeopleDialog({ action, people, tags, opensOffice, busy, onConfir
     refuse(error)
   })
   return (
-    <FormDialog title={question(whom)} submit={confirm} danger={action === 'remove'} pending={busy} error={refusal} onSubmit={() => void submit()} onClose={onClose}>
-      {people.length > 1 && <p style={{ overflowWrap: 'anywhere' }}>{people.slice(0, mostNames).map(({ name }) => name).join(', ')}{people.length > mostNames && ` and ${people.length - mostNames} more`}</p>}
+    <FormDialog title={question(whom)} submit={confirm(people.length === 1 ? '' : whom)} danger={action === 'remove'} pending={busy} error={refusal} onSubmit={() => void submit()} onClose={onClose}>
+      {people.length > 1 && <p style={{ overflowWrap: 'anywhere' }}>{people.slice(0, mostNames).map(({ name }) => name).join(', ')}{people.length > mostNames && ` and ${(people.length - mostNames).toLocaleString('en-US')} more`}</p>}
       {explained && <p>{explained}</p>}
       {asksForTag && <Field form={form} name="tagId" spec={{ label: 'Tag', kind: 'choice', options: [{ value: '', label: 'Choose a tag' }, ...tags.map((tag) => ({ value: String(tag.tagId), label: tag.name }))] }} />}
       {takesProof && <p>{opensOfficeText}</p>}

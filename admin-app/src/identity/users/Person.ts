@@ -22,12 +22,19 @@ export type TagChoice = z.infer<typeof PersonFilterChoices>['tags'][number]
 /** What can be done with several people at once. */
 export type PeopleAction = 'active' | 'inactive' | 'remove' | 'restore' | 'sendLinks' | 'addTag' | 'removeTag'
 
+/** What takes an action back, where one does: a link that was sent is sent. */
+export const undoneBy: Partial<Record<PeopleAction, PeopleAction>> = { active: 'inactive', inactive: 'active', remove: 'restore', addTag: 'removeTag', removeTag: 'addTag' }
+
 /** What the person gave again of their own: password and code, where they were asked. */
 export type Proof = ReturnType<typeof proofOf>
 
 /** What was done, and what came of each. */
 export interface PeopleResult {
   action: PeopleAction
+  /** The tag that was added or removed. */
+  tag?: TagChoice | undefined
+  /** It took something back: it is not offered to be taken back again. */
+  isUndo: boolean
   outcomes: PersonOutcome[]
 }
 
@@ -36,7 +43,8 @@ interface ActionWords {
   bulk: string
   /** The question, and the button that does it. */
   question: (whom: string) => string
-  confirm: string
+  /** @param whom empty for one person, whom the question names */
+  confirm: (whom: string) => string
   /** What it means. */
   explained: string
   done: string
@@ -46,21 +54,23 @@ interface ActionWords {
   refused: string
 }
 
+const does = (verb: string) => (whom: string) => (whom ? `${verb} ${whom}` : `${verb} person`)
+
 export const actionWords: Record<PeopleAction, ActionWords> = {
-  active: { bulk: 'Activate', question: (whom) => `Activate ${whom}?`, confirm: 'Activate', explained: 'They can sign in again.', done: 'made active', unchanged: 'already active', refused: 'Unable to Change Status' },
+  active: { bulk: 'Activate', question: (whom) => `Activate ${whom}?`, confirm: does('Activate'), explained: 'They can sign in again.', done: 'made active', unchanged: 'already active', refused: 'Unable to Change Status' },
   inactive: {
-    bulk: 'Deactivate', question: (whom) => `Deactivate ${whom}?`, confirm: 'Deactivate', explained: 'They are signed out at once and cannot sign in until they are made active again. Their records stay.',
+    bulk: 'Deactivate', question: (whom) => `Deactivate ${whom}?`, confirm: does('Deactivate'), explained: 'They’re signed out and can’t sign in until you make them active again. Their records stay.',
     done: 'made inactive', unchanged: 'already inactive', refused: 'Unable to Change Status',
   },
   remove: {
-    bulk: 'Delete', question: (whom) => `Delete ${whom}?`, confirm: 'Delete', explained: 'They are signed out at once and disappear from every list. They can be restored.',
+    bulk: 'Delete', question: (whom) => `Delete ${whom}?`, confirm: does('Delete'), explained: 'They’re signed out and disappear from every list. You can restore them.',
     done: 'deleted', unchanged: 'already deleted', refused: 'Not Deleted Successfully!',
   },
-  restore: { bulk: 'Restore', question: (whom) => `Restore ${whom}?`, confirm: 'Restore', explained: 'They are restored to every list.', done: 'restored', unchanged: 'not deleted', refused: 'Not Restored!' },
+  restore: { bulk: 'Restore', question: (whom) => `Restore ${whom}?`, confirm: does('Restore'), explained: 'They’re back in every list.', done: 'restored', unchanged: 'not deleted', refused: 'Not Restored!' },
   sendLinks: {
-    bulk: 'Send set-password link', question: (whom) => `Send ${whom} a set-password link?`, confirm: 'Send', explained: 'An email with a link to set a password. Earlier links stop working.',
+    bulk: 'Send set-password link', question: (whom) => `Send ${whom} a set-password link?`, confirm: (whom) => (whom ? `Send links to ${whom}` : 'Send link'), explained: 'We’ll email a link to set a password. Earlier links stop working.',
     done: 'sent a link', unchanged: '', refused: 'Not sent',
   },
-  addTag: { bulk: 'Add tag', question: (whom) => `Add a tag to ${whom}`, confirm: 'Add tag', explained: '', done: 'tagged', unchanged: 'already tagged', refused: 'Not tagged' },
-  removeTag: { bulk: 'Remove tag', question: (whom) => `Remove a tag from ${whom}`, confirm: 'Remove tag', explained: '', done: 'untagged', unchanged: 'already without it', refused: 'Tag not removed' },
+  addTag: { bulk: 'Add tag', question: (whom) => `Add a tag to ${whom}`, confirm: (whom) => (whom ? `Add tag to ${whom}` : 'Add tag'), explained: '', done: 'tagged', unchanged: 'already tagged', refused: 'Not tagged' },
+  removeTag: { bulk: 'Remove tag', question: (whom) => `Remove a tag from ${whom}`, confirm: (whom) => (whom ? `Remove tag from ${whom}` : 'Remove tag'), explained: '', done: 'untagged', unchanged: 'already without it', refused: 'Tag not removed' },
 }

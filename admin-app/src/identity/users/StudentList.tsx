@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { linkTo } from '@portal/shared/platform/access/screens'
 import { listStudents } from '@portal/shared/identity/students/student.calls'
 import { grades } from '@portal/shared/identity/students/student.schemas'
 import type { StudentRow } from '@portal/shared/identity/students/student.schemas'
@@ -11,14 +9,14 @@ import { useMayErase } from '../students/erasing'
 import { useMay } from '../../platform/lib/session/useMay'
 import { ExportButton } from '../../platform/ui/button/ExportButton'
 import { listRead } from '../../platform/ui/list/listRead'
+import { ShortName } from '../../platform/ui/text/ShortName'
 import { ListScreen } from '../../platform/ui/list/ListScreen'
+import { NoneYet } from '../../platform/ui/list/NoneYet'
 import type { Column } from '../../platform/ui/list/ListTable'
 import { ScreenButton } from '../../platform/ui/button/ScreenButton'
 import type { ListFilter } from '../../platform/ui/list/useListFilters'
-import { EmptyState } from '../../platform/ui/loading/StateView'
-import { ActAsDialog } from '../sessions/ActAsDialog'
 import { later } from '../../platform/ui/loading/later'
-import { TagChips } from '../../platform/ui/text/TagChip'
+import { TagChips, tagsWidth } from '../../platform/ui/text/TagChip'
 import { kindWords } from './kindWords'
 import { personOfStudent } from './Person'
 import { StatusBadge } from './PersonBadges'
@@ -26,16 +24,17 @@ import { profileAddress, profileOf } from './profileOf'
 import { useFilterChoices } from './useFilterChoices'
 import { usePeopleActions } from './usePeopleActions'
 
+const ActAsDialog = later(async () => ({ default: (await import('../sessions/ActAsDialog')).ActAsDialog }))
 const EraseStudentDialog = later(() => import('../students/EraseStudentDialog'))
 
 const columns: Column<StudentRow, PersonSort>[] = [
   { key: 'name', heading: 'Name', cell: (student) => `${student.lastName}, ${student.firstName}`, sort: 'name', isTitle: true, to: (student) => (student.may.open ? profileAddress('student', student.studentId) : null) },
-  { key: 'grade', heading: 'Grade', cell: (student) => (student.grade === 0 ? 'K' : student.grade) },
-  { key: 'school', heading: 'School', cell: (student) => student.school, to: ({ schoolId }, may) => may.linkTo('editSchool', { schoolId }) },
-  { key: 'email', heading: 'Email', cell: (student) => student.email || '–', sort: 'email', isWide: true },
-  { key: 'account', heading: 'Account', cell: (student) => (student.userId === null ? 'No' : 'Yes') },
+  { key: 'grade', heading: 'Grade', priority: 1, width: 5, cell: (student) => (student.grade === 0 ? 'K' : student.grade) },
+  { key: 'school', heading: 'School', priority: 1, cell: ({ school, schoolShort }) => <ShortName name={school} short={schoolShort} />, to: ({ schoolId }, may) => may.linkTo('schoolHub', { schoolId }) },
+  { key: 'email', heading: 'Email', priority: 3, cell: (student) => student.email || '–', sort: 'email', isWide: true },
+  { key: 'account', heading: 'Account', priority: 3, width: 6, cell: (student) => (student.userId === null ? 'No' : 'Yes') },
   { key: 'status', heading: 'Status', cell: (student) => <StatusBadge status={student.status} /> },
-  { key: 'tags', heading: 'Tags', cell: (student) => <TagChips tags={student.tags} /> },
+  { key: 'tags', heading: 'Tags', priority: 3, width: tagsWidth, cell: (student) => <TagChips tags={student.tags} /> },
 ]
 const students = listRead(listStudents, { school: 'schoolId', tag: 'tagId' })
 const columnsOfSchool = columns.filter(({ key }) => key !== 'school')
@@ -57,16 +56,15 @@ export function StudentList({ tabs }: { tabs: ReactNode }) {
   return (
     <>
       <ListScreen
-        title={`Users: ${heading}`}
+        title={`People: ${heading}`}
         noun={[one, many]}
         searchLabel="Search name or email"
-        searchHint="Type the beginning of a name or email address, or fewer letters."
         columns={may.see('allSchools') ? columns : columnsOfSchool}
         rowKey={studentKey}
         nameOf={(student) => `${student.firstName} ${student.lastName}`}
         sorts={personSorts}
         defaultSort="name"
-        useRows={students.useRows}
+        useRows={students.useRows} readAll={students.readAll}
         filters={filters}
         tabs={tabs}
         notice={people.notice}
@@ -85,7 +83,7 @@ export function StudentList({ tabs }: { tabs: ReactNode }) {
             <ExportButton export="students" input={students.narrowed(input, values)} />
           </>
         )}
-        empty={<EmptyState heading={`No ${many} yet`}>{may.open('importStudents') && <Link to={linkTo('importStudents')}>Import them from a file</Link>}</EmptyState>}
+        empty={<NoneYet what={many} to="addStudent" />}
       />
       {people.dialog}
       {erasing !== null && <EraseStudentDialog studentId={erasing} onClose={() => setErasing(null)} />}

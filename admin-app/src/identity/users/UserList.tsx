@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { RoleType } from '@portal/shared/platform/access/roleTypes'
-import { linkTo } from '@portal/shared/platform/access/screens'
 import { personSorts } from '@portal/shared/identity/users/personList.schemas'
 import type { PersonSort } from '@portal/shared/identity/users/personList.schemas'
 import { listUsers } from '@portal/shared/identity/users/user.calls'
@@ -10,13 +8,14 @@ import type { UserRow } from '@portal/shared/identity/users/user.schemas'
 import { useMay } from '../../platform/lib/session/useMay'
 import { ExportButton } from '../../platform/ui/button/ExportButton'
 import { listRead } from '../../platform/ui/list/listRead'
+import { later } from '../../platform/ui/loading/later'
 import { ListScreen } from '../../platform/ui/list/ListScreen'
+import { NoneYet } from '../../platform/ui/list/NoneYet'
 import type { Column } from '../../platform/ui/list/ListTable'
 import { SchoolLinks } from '../../platform/ui/text/SchoolLinks'
 import { ScreenButton } from '../../platform/ui/button/ScreenButton'
 import { EmptyState } from '../../platform/ui/loading/StateView'
-import { ActAsDialog } from '../sessions/ActAsDialog'
-import { TagChips } from '../../platform/ui/text/TagChip'
+import { TagChips, tagsWidth } from '../../platform/ui/text/TagChip'
 import { kindWords } from './kindWords'
 import { personOfUser } from './Person'
 import { StatusBadge } from './PersonBadges'
@@ -24,13 +23,15 @@ import { profileAddress, profileOf } from './profileOf'
 import { useFilterChoices } from './useFilterChoices'
 import { usePeopleActions } from './usePeopleActions'
 
+const ActAsDialog = later(async () => ({ default: (await import('../sessions/ActAsDialog')).ActAsDialog }))
+
 const name: Column<UserRow, PersonSort> = { key: 'name', heading: 'Name', cell: (user) => `${user.lastName}, ${user.firstName}`, sort: 'name', isTitle: true }
 const others: Column<UserRow, PersonSort>[] = [
-  { key: 'email', heading: 'Email', cell: (user) => user.email, sort: 'email', isWide: true },
-  { key: 'role', heading: 'Role', cell: (user) => <span style={{ overflowWrap: 'break-word' }}>{user.roles.join(', ')}</span> },
-  { key: 'school', heading: 'School', cell: (user, may) => (user.schools.length === 0 ? '–' : <SchoolLinks schools={user.schools} may={may} />) },
-  { key: 'status', heading: 'Status', cell: (user) => <StatusBadge status={user.status} /> },
-  { key: 'tags', heading: 'Tags', cell: (user) => <TagChips tags={user.tags} /> },
+  { key: 'email', heading: 'Email', priority: 2, cell: (user) => user.email, sort: 'email', isWide: true },
+  { key: 'role', heading: 'Role', priority: 2, cell: (user) => <span style={{ overflowWrap: 'break-word' }}>{user.roles.join(', ')}</span> },
+  { key: 'school', heading: 'School', priority: 1, cell: (user, may) => (user.schools.length === 0 ? '–' : <SchoolLinks schools={user.schools} may={may} />) },
+  { key: 'status', heading: 'Status', priority: 1, cell: (user) => <StatusBadge status={user.status} /> },
+  { key: 'tags', heading: 'Tags', priority: 3, width: tagsWidth, cell: (user) => <TagChips tags={user.tags} /> },
 ]
 
 /** Of one kind of people: their names lead to their profiles. Fans and the office belong to no school. */
@@ -51,16 +52,15 @@ export function UserList({ type, tabs }: { type: RoleType; tabs: ReactNode }) {
   return (
     <>
       <ListScreen
-        title={`Users: ${heading}`}
+        title={`People: ${heading}`}
         noun={[one, many]}
         searchLabel="Search name or email"
-        searchHint="Type the beginning of a name or email address, or fewer letters."
         columns={columns}
         rowKey={userKey}
         nameOf={(user) => `${user.firstName} ${user.lastName}`}
         sorts={personSorts}
         defaultSort="name"
-        useRows={users.useRows}
+        useRows={users.useRows} readAll={users.readAll}
         filters={filters}
         tabs={tabs}
         notice={people.notice}
@@ -72,12 +72,12 @@ export function UserList({ type, tabs }: { type: RoleType; tabs: ReactNode }) {
         ]}
         actions={(input, values) => (
           <>
-            {type === 'staff' && <><ScreenButton to="addStaff" kind="add">Add a member of staff</ScreenButton><ScreenButton to="importStaff" kind="import">Import</ScreenButton></>}
+            {type === 'staff' && <><ScreenButton to="addStaff" kind="add">Add a staff member</ScreenButton><ScreenButton to="importStaff" kind="import">Import</ScreenButton></>}
             {type === 'org' && <ScreenButton to="addPortalStaff" kind="add">Add someone</ScreenButton>}
             <ExportButton export="users" input={users.narrowed(input, values)} />
           </>
         )}
-        empty={<EmptyState heading={`No ${many} yet`}>{type === 'staff' && may.open('importStaff') && <Link to={linkTo('importStaff')}>Import them from a file</Link>}</EmptyState>}
+        empty={type === 'staff' || type === 'org' ? <NoneYet what={many} to={type === 'staff' ? 'addStaff' : 'addPortalStaff'} /> : <EmptyState heading={`No ${many} yet`} />}
       />
       {people.dialog}
       {actAs && <ActAsDialog user={actAs} onClose={() => setActAs(null)} />}

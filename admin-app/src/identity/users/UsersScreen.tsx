@@ -20,14 +20,14 @@ export default function UsersScreen() {
   const may = useMay()
   const type = roleTypes.find((each) => each === userType)
   const shown = may.see('allSchools') ? types : typesForStaff
-  const tabs = <PageTabs label="Kinds of users" tabs={shown.map((each) => ({ to: linkTo('users', { userType: each }), text: kindWords[each][0], isCurrent: each === type }))} />
+  const tabs = <PageTabs label="Kinds of people" tabs={shown.map((each) => ({ to: linkTo('users', { userType: each }), text: kindWords[each][0], isCurrent: each === type }))} />
   if (type === 'student') return <StudentList tabs={tabs} />
   if (type) return <UserList key={type} type={type} tabs={tabs} />
   return (
     <>
-      <PageHeader title="Users" />
+      <PageHeader title="People" />
       {tabs}
-      <EmptyState heading="There is no such kind of users">Choose one above.</EmptyState>
+      <EmptyState heading="List not found">Choose one above.</EmptyState>
     </>
   )
 }

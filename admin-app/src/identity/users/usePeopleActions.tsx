@@ -7,13 +7,17 @@ import type { CallError } from '../../platform/lib/call/call'
 import { notify } from '../../platform/lib/call/notify'
 import { refusalText } from '../../platform/lib/words/refusalText'
 import { useCall } from '../../platform/lib/call/queries'
+import { inParts } from '../../platform/ui/list/inParts'
+import { later } from '../../platform/ui/loading/later'
 import type { BulkAction } from '../../platform/ui/list/SelectionBar'
 import type { RowAction } from '../../platform/ui/list/RowMenu'
+import { mostTicked } from '../../platform/ui/list/useAllRows'
 import { asksAgain } from '../passwords/proofAgain'
-import { PeopleDialog } from './PeopleDialog'
 import { PeopleNotice } from './PeopleNotice'
-import { actionWords } from './Person'
+import { actionWords, undoneBy } from './Person'
 import type { PeopleAction, PeopleResult, Person, Proof, TagChoice } from './Person'
+
+const PeopleDialog = later(async () => ({ default: (await import('./PeopleDialog')).PeopleDialog }))
 
 interface Pending {
   action: PeopleAction
@@ -22,13 +26,16 @@ interface Pending {
   then: () => void
   /** It lets people of the office in again. */
   opensOffice: boolean
+  /** What takes an action back has its tag already. */
+  tagId?: number
+  isUndo?: boolean
 }
 
 /** Lets someone sign in again. */
 const opens = (action: PeopleAction) => action === 'active' || action === 'restore'
 
 /**
- * Acting on people of a list, one or many: the question before, the result after, and taking a deletion back.
+ * Acting on people of a list, one or many: the question before, the result after, and taking it back.
  * @param ofOffice the list is of people of the office: who lets one in again is asked for their own password
  */
 export function usePeopleActions(kind: 'user' | 'student', tags: readonly TagChoice[], ofOffice = false) {
@@ -44,8 +51,8 @@ export function usePeopleActions(kind: 'user' | 'student', tags: readonly TagCho
   const tagging = useCall(tagPeople, { errors: 'in place' })
   const isBusy = [userStatus, userRemoval, userRestoration, studentStatus, studentRemoval, studentRestoration, links, tagging].some((each) => each.isPending)
 
-  const send = (action: PeopleAction, people: readonly Person[], tagId: number, proof: Proof): Promise<{ outcomes: PersonOutcome[] }> => {
-    const ids = people.map(({ id }) => id)
+  /** @param ids of as many as one call takes */
+  const send = (action: PeopleAction, ids: number[], tagId: number, proof: Proof): Promise<{ outcomes: PersonOutcome[] }> => {
     const isUser = kind === 'user'
     switch (action) {
       case 'active':
@@ -56,16 +63,18 @@ export function usePeopleActions(kind: 'user' | 'student', tags: readonly TagCho
       case 'restore':
         return isUser ? userRestoration.mutateAsync({ userIds: ids, ...proof }) : studentRestoration.mutateAsync({ studentIds: ids })
       case 'sendLinks':
-        return links.mutateAsync({ userIds: people.flatMap(({ userId }) => userId ?? []) })
+        return links.mutateAsync({ userIds: ids })
       default:
         return tagging.mutateAsync({ subjectType: kind, subjectIds: ids, tagId, change: action === 'addTag' ? 'add' : 'remove' })
     }
   }
   /** @returns what it was refused for, or null */
-  const run = async ({ action, people, then }: Pending, tagId = 0, proof: Proof = {}): Promise<CallError | null> => {
+  const run = async ({ action, people, then, isUndo = false, ...wanted }: Pending, chosenTagId = 0, proof: Proof = {}): Promise<CallError | null> => {
     try {
-      const { outcomes } = await send(action, people, tagId, proof)
-      setResult({ action, outcomes })
+      const tagId = wanted.tagId ?? chosenTagId
+      const ids = people.flatMap(({ id, userId }) => (action === 'sendLinks' ? userId ?? [] : [id]))
+      const outcomes = await inParts(ids, mostAtOnce, (part) => send(action, part, tagId, proof))
+      setResult({ action, outcomes, isUndo, tag: tags.find((tag) => tag.tagId === tagId) })
       setPending(null)
       then()
       return null
@@ -111,14 +120,16 @@ export function usePeopleActions(kind: 'user' | 'student', tags: readonly TagCho
     return actions.map((action) => ({ label: actionWords[action].bulk, danger: action === 'remove', onSelect: () => start(action, people, clear) }))
   }
 
-  const undo = (outcomes: readonly Pick<PersonOutcome, 'id' | 'name'>[]) => {
+  const undo = ({ action, tag }: PeopleResult, outcomes: readonly Pick<PersonOutcome, 'id' | 'name'>[]) => {
+    const back = undoneBy[action]
     const nothing = { open: false, change: false, restore: true, sendLink: false }
-    begin({ action: 'restore', people: outcomes.map(({ id, name }) => ({ id, name, userId: null, status: 'deleted' as const, may: nothing })), then: () => {} }, true)
+    const people = outcomes.map(({ id, name }) => ({ id, name, userId: null, status: 'deleted' as const, may: nothing }))
+    if (back) begin({ action: back, people, then: () => {}, isUndo: true, ...(tag && { tagId: tag.tagId }) }, true)
   }
   return {
-    most: mostAtOnce,
+    most: mostTicked,
     rowActions, bulkActions,
-    notice: result && <PeopleNotice result={result} busy={isBusy} onUndo={undo} onClose={() => setResult(null)} />,
+    notice: result && <PeopleNotice result={result} kind={kind} busy={isBusy} onUndo={(outcomes) => undo(result, outcomes)} onClose={() => setResult(null)} />,
     dialog: pending && (
       <PeopleDialog
         key={pending.action}

@@ -5,7 +5,7 @@ import { listOwnAnnouncements } from '@portal/shared/office/announcements/announ
 import type { OwnAnnouncements } from '@portal/shared/office/announcements/announcement.schemas'
 import { longDay } from '@portal/shared/platform/format/longDay'
 import { query } from '../../platform/lib/call/queries'
-import { Section } from '../../platform/ui/page/Section'
+import { Panel } from '../../platform/ui/page/Panel'
 import styles from './announcements.module.css'
 import { isLong, shownAtFirst, waitFor } from './panelRules'
 
@@ -21,10 +21,10 @@ export default function AnnouncementsPanel() {
   const { announcements } = data
   const shown = isWhole ? announcements : announcements.slice(0, shownAtFirst)
   return (
-    <Section heading="Announcements">
+    <Panel heading="Announcements">
       <ul className={styles.list}>{shown.map((each) => <Item key={each.announcementId} {...each} />)}</ul>
-      {announcements.length > shown.length && <div><Button variant="subtle" onClick={() => setWhole(true)}>Show all {announcements.length}</Button></div>}
-    </Section>
+      {announcements.length > shown.length && <div className={styles.foot}><Button variant="subtle" onClick={() => setWhole(true)}>Show all {announcements.length}</Button></div>}
+    </Panel>
   )
 }
 

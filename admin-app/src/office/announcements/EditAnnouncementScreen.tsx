@@ -29,7 +29,7 @@ export default function EditAnnouncementScreen() {
   return (
     <>
       <PageHeader title={read.data?.title ?? 'Announcement'} lead={read.data && announcementStateNames[read.data.state]} back={{ to: linkTo('announcements'), label: 'Announcements' }} />
-      <StateView read={read} loading={<Skeleton lines={8} />}>
+      <StateView read={read} what="announcement" loading={<Skeleton lines={8} />}>
         {(announcement) => (announcement.isDeleted
           ? <EmptyState heading="This announcement is deleted">Restore it in the list of announcements first.</EmptyState>
           : <AnnouncementForm key={announcementId} announcement={announcement} mayChange={mayChange} />)}

@@ -41,12 +41,12 @@ export default function ImportDistrictsScreen() {
       <PageHeader
         back={{ to: back, label: 'Districts' }}
         title="Import districts"
-        lead="Which school’s team plays in which district, from a spreadsheet. Districts and classifications that are not there yet are made."
+        lead="Which school’s team plays in which district, from a spreadsheet. Missing districts and classifications are added."
       />
       <StateView
         read={read}
         isEmpty={(board) => board.shown === null}
-        empty={<EmptyState heading="No activities yet"><p>Districts are of an activity.</p><ScreenButton to="addActivity" kind="add">Add an activity</ScreenButton></EmptyState>}
+        empty={<EmptyState heading="No activities yet"><p>Each district belongs to one activity.</p><ScreenButton to="addActivity" kind="add">Add an activity</ScreenButton></EmptyState>}
       >
         {({ activities, readOnly }) => (readOnly || !shown ? <Notice><p>This academic year is over: its districts are read-only.</p></Notice> : (
           <ImportSteps

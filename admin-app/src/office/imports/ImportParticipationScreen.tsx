@@ -23,7 +23,7 @@ export default function ImportParticipationScreen() {
     <>
       <PageHeader
         back={{ to: grid, label: 'Who takes part' }}
-        title="Import who takes part"
+        title="Import participation"
         lead="A row is a school in an activity and, where it names a level, a team there. Schools are matched by name or external ID. Existing teams stay in their district, and no school is removed."
       />
       <ImportSteps

@@ -64,7 +64,7 @@ export default function ImportResultsScreen() {
     <>
       <PageHeader
         title="Import results"
-        lead="Matches with their results, from a spreadsheet or a published final table. Known matches are updated; standings update right away."
+        lead="Games with their results, from a spreadsheet or a published final table. Known games are updated, and standings update right away."
       />
       <ImportSteps
         sample="results"

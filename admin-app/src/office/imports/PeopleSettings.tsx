@@ -60,7 +60,7 @@ export function PeopleSettings({ answers, onChange, roles }: PeopleSettingsProps
       {roles && (
         <label className={`${styles.check} ${styles.whole}`}>
           <input type="checkbox" checked={answers.sendLinks} onChange={(event) => set({ sendLinks: event.currentTarget.checked })} />
-          <span>Send new members of staff an email with a link to set their password<br /><span className="dim">Without it they cannot sign in until someone sends them the link.</span></span>
+          <span>Send new staff members an email with a link to set their password<br /><span className="dim">Without it they cannot sign in until someone sends them the link.</span></span>
         </label>
       )}
       <details className={styles.whole}>

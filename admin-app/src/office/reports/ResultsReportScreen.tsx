@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { reportMatches, reportRecords } from '@portal/shared/office/reports/report.calls'
-import type { ReportRecord } from '@portal/shared/office/reports/report.schemas'
+import type { ReportChoices, ReportRecord } from '@portal/shared/office/reports/report.schemas'
 import { query } from '../../platform/lib/call/queries'
 import { Chart } from '../../platform/ui/charts/Chart'
 import type { ChartSeries } from '../../platform/ui/charts/chartProps'
@@ -14,7 +14,10 @@ import { ReportScreen } from '../../platform/ui/report/ReportScreen'
 import type { ReportColumn } from '../../platform/ui/report/ReportTable'
 import { StateView } from '../../platform/ui/loading/StateView'
 import styles from './reports.module.css'
-import { reportFields, useReportFilters } from './useReportFilters'
+import { reportFields, useOpening, useReportFilters } from './useReportFilters'
+import { useMay } from '../../platform/lib/session/useMay'
+import { NameLink } from '../../platform/ui/text/NameLink'
+import { SchoolName } from '../../platform/ui/text/SchoolName'
 
 const names = ['activity', 'level', 'school', 'kind', 'from', 'to'] as const
 /** Teams that a picture has room for. */
@@ -26,7 +29,7 @@ const count = (key: 'played' | 'wins' | 'losses' | 'ties' | 'pointsFor' | 'point
 })
 
 const columns: readonly ReportColumn<ReportRecord>[] = [
-  { key: 'team', heading: 'Team', isTitle: true, value: ({ team }) => team, cell: ({ team }) => team, to: ({ teamId }, may) => may.linkTo('teamMatches', { schoolTeamId: teamId }) },
+  { key: 'team', heading: 'Team', isTitle: true, value: ({ team }) => team, cell: ({ team, shortName, crest }) => <SchoolName name={team} mark={{ shortName, crest }} />, to: ({ teamId }, may) => may.linkTo('teamHub', { teamId }) },
   { key: 'activity', heading: 'Activity', value: ({ activity }) => activity, cell: ({ activity }) => activity },
   { key: 'level', heading: 'Level', value: ({ level }) => level, cell: ({ level }) => level },
   count('played', 'Played'), count('wins', 'Won'), count('losses', 'Lost'), count('ties', 'Tied'),
@@ -41,18 +44,26 @@ const groupings: Grouping<ReportRecord>[] = [
 ]
 const series: ChartSeries[] = [{ key: 'wins', label: 'Won', tone: 'good' }, { key: 'losses', label: 'Lost', tone: 'bad' }, { key: 'ties', label: 'Tied', tone: 'quiet' }]
 
+/** The office begins with the activity that plays now; a school with all of its teams, which need no choice. */
+const beginsAt = ({ opensAt, ownSchoolId, activities }: ReportChoices) => {
+  const activityId = opensAt?.activityId ?? activities[0]?.activityId
+  return ownSchoolId !== null || activityId === undefined ? null : { activity: String(activityId), all: 'yes' }
+}
+
 /** /program-score-view: wins, losses and points of teams, with the matches behind them. */
 export default function ResultsReportScreen() {
-  const { filters, ownSchoolId } = useReportFilters(names)
+  const { filters, ownSchoolId, choices } = useReportFilters(names)
+  const isBeginning = useOpening(names, choices && beginsAt(choices))
   const { values } = useListFilters(filters)
   const isWhole = useSearchParams()[0].get('all') === 'yes'
   const isOpen = (chosen: FilterValues) => !isWhole && !chosen.activity && !chosen.school
   const useRows = (chosen: FilterValues, page: number) => useQuery({
-    ...query(reportRecords, { ...fieldsOf(reportRecords, chosen, reportFields), page }), placeholderData: keepPreviousData, enabled: !isOpen(chosen) || typeof ownSchoolId === 'number',
+    ...query(reportRecords, { ...fieldsOf(reportRecords, chosen, reportFields), page }), placeholderData: keepPreviousData, enabled: !isBeginning && (!isOpen(chosen) || typeof ownSchoolId === 'number'),
   })
   return (
     <ReportScreen
       title="Results"
+      isCompared
       noun={['team', 'teams']}
       columns={columns}
       rowKey={({ teamId }) => teamId}
@@ -61,7 +72,7 @@ export default function ResultsReportScreen() {
       defaultSort="-share"
       filters={filters}
       useRows={useRows}
-      needs={(chosen) => (isOpen(chosen) && ownSchoolId === null ? 'Choose an activity or a school first.' : null)}
+      needs={(chosen) => (!isBeginning && isOpen(chosen) && ownSchoolId === null ? 'No teams yet' : null)}
       chart={(rows) => {
         const played = rows.filter((row) => row.played > 0)
         if (played.length < 2 || played.length > mostBars) return null
@@ -78,9 +89,10 @@ export default function ResultsReportScreen() {
 
 /** The matches that a team's numbers are made of, as the team sees them. */
 function MatchesOf({ teamId, filters: { kind, from, to } }: { teamId: number; filters: FilterValues }) {
+  const may = useMay()
   const read = useQuery(query(reportMatches, { ...fieldsOf(reportMatches, { ...(kind && { kind }), ...(from && { from }), ...(to && { to }) }), teamId, played: 'yes' }))
   return (
-    <StateView read={read} isEmpty={({ rows }) => rows.length === 0} empty={<p className="dim">No results yet.</p>}>
+    <StateView read={read} what="results" isEmpty={({ rows }) => rows.length === 0} empty={<p className="dim">No results yet.</p>}>
       {({ rows }) => (
         <ul className={styles.matches}>
           {rows.map((match) => {
@@ -89,7 +101,7 @@ function MatchesOf({ teamId, filters: { kind, from, to } }: { teamId: number; fi
             return (
               <li key={match.matchId}>
                 <span className="dim">{match.dayText}</span>
-                <span>{isHome ? 'vs.' : 'at'} {other.name}</span>
+                <NameLink to={may.linkTo('game', match)}>{isHome ? 'vs' : 'at'} <SchoolName name={other.name} mark={other} /></NameLink>
                 <strong>{own.result ?? '–'} {own.score === null || other.score === null ? '' : `${own.score}–${other.score}`}</strong>
                 {match.note && <span className="dim">{match.note}</span>}
               </li>

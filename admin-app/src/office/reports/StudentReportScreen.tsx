@@ -19,19 +19,20 @@ import type { Grouping } from '../../platform/ui/report/groupRows'
 import { ReportScreen } from '../../platform/ui/report/ReportScreen'
 import type { ReportColumn } from '../../platform/ui/report/ReportTable'
 import { reportFields, useReportFilters } from './useReportFilters'
+import { ShortName } from '../../platform/ui/text/ShortName'
 
 const genderWords = { girl: 'Girls', boy: 'Boys', '': 'Not specified' } as const
 const gradeText = (grade: number) => (grade === 0 ? 'Kindergarten' : `Grade ${grade}`)
 const nameOf = ({ firstName, lastName }: ReportStudent) => `${firstName} ${lastName}`
 
 const columns: readonly ReportColumn<ReportStudent>[] = [
-  { key: 'name', heading: 'Name', isTitle: true, value: ({ firstName, lastName }) => `${lastName}, ${firstName}`, cell: ({ firstName, lastName }) => `${lastName}, ${firstName}`, to: ({ studentId }, may) => may.linkTo('editStudent', { studentId }) },
-  { key: 'school', heading: 'School', value: ({ school }) => school, cell: ({ school }) => school, to: ({ schoolId }, may) => may.linkTo('editSchool', { schoolId }) },
-  { key: 'grade', heading: 'Grade', value: ({ grade }) => grade, cell: ({ grade }) => (grade === 0 ? 'K' : grade) },
-  { key: 'gender', heading: 'Gender', value: ({ gender }) => gender || null, cell: ({ gender }) => (gender === 'girl' ? 'Girl' : gender === 'boy' ? 'Boy' : '–') },
+  { key: 'name', heading: 'Name', isTitle: true, value: ({ firstName, lastName }) => `${lastName}, ${firstName}`, cell: ({ firstName, lastName }) => `${lastName}, ${firstName}`, to: ({ studentId }, may) => may.linkTo('studentHub', { studentId }) },
+  { key: 'school', heading: 'School', priority: 1, value: ({ school }) => school, cell: ({ school, schoolShort }) => <ShortName name={school} short={schoolShort} />, to: ({ schoolId }, may) => may.linkTo('schoolHub', { schoolId }) },
+  { key: 'grade', heading: 'Grade', priority: 1, value: ({ grade }) => grade, cell: ({ grade }) => (grade === 0 ? 'K' : grade) },
+  { key: 'gender', heading: 'Gender', priority: 3, value: ({ gender }) => gender || null, cell: ({ gender }) => (gender === 'girl' ? 'Girl' : gender === 'boy' ? 'Boy' : '–') },
   { key: 'levels', heading: 'Level', value: ({ levels }) => levels, cell: ({ levels }) => levels },
   {
-    key: 'state', heading: 'Eligibility', value: ({ eligibility }) => eligibility.state, cell: (row) => <EligibilityBadge eligibility={row.eligibility} name={nameOf(row)} />,
+    key: 'state', heading: 'Eligibility', priority: 1, value: ({ eligibility }) => eligibility.state, cell: (row) => <EligibilityBadge eligibility={row.eligibility} name={nameOf(row)} />,
     total: (rows) => `${rows.filter(({ eligibility }) => eligibility.state === 'eligible').length.toLocaleString('en-US')} eligible`,
   },
 ]
@@ -70,7 +71,7 @@ function Participants() {
   const { data } = useQuery(query(reportStudents, { activityId, productGroupType }))
   return (
     <ReportScreen<ReportStudent, StudentReport>
-      title={data ? `Students in ${data.activity.name}` : 'Students of an activity'}
+      title={data ? `Students in ${data.activity.name}` : 'Activity students'}
       noun={['student', 'students']}
       back={may.open('editActivity') ? { to: linkTo('editActivity', { activityId }), label: 'Activity' } : undefined}
       columns={isOffice ? columns : columns.filter(({ key }) => key !== 'school')}

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import type { ReportMatch } from '@portal/shared/office/reports/report.schemas'
+import { sampleCrest } from '@portal/shared/testing/sampleCrest'
 import { matchesByWeek, matchGroupings, mondayOf, resultText } from './matchRows'
 
-const side = (schoolId: number, score: number | null = null) => ({ teamId: schoolId * 10, schoolId, name: `School ${schoolId}`, score, result: null })
+const side = (schoolId: number, score: number | null = null) => ({ teamId: schoolId * 10, schoolId, name: `School ${schoolId}`, shortName: `${schoolId}`, crest: sampleCrest(`School ${schoolId}`), score, result: null })
 const match = (day: string, status: ReportMatch['status'] = 'final', more: Partial<ReportMatch> = {}): ReportMatch => ({
   matchId: 1, activity: 'Soccer', level: 'Varsity', kind: 'district', status, day, dayText: day, startsAt: `${day}T20:00:00.000Z`, timeText: '', home: side(1), away: side(2), venue: '', note: '', ...more,
 })

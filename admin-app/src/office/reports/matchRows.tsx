@@ -4,25 +4,27 @@ import { matchKindNames } from '@portal/shared/scheduling/matches/schedule.schem
 import type { ReportMatch } from '@portal/shared/office/reports/report.schemas'
 import type { Grouping } from '../../platform/ui/report/groupRows'
 import type { ReportColumn } from '../../platform/ui/report/ReportTable'
+import { Crest } from '../../platform/ui/text/Crest'
+import { ShortName } from '../../platform/ui/text/ShortName'
 
 /** "3–1", or why there is none; empty before a match. */
 export const resultText = ({ home, away, note }: ReportMatch) => [home.score === null || away.score === null ? '' : `${home.score}–${away.score}`, note].filter(Boolean).join(' ')
 
-const side = ({ teamId, name, result }: ReportMatch['home']) => {
-  const link = <Link to={linkTo('teamMatches', { schoolTeamId: teamId })}>{name}</Link>
+const side = ({ teamId, name, shortName, crest, result }: ReportMatch['home']) => {
+  const link = <><Crest of={crest} size="s" /> <Link to={linkTo('teamHub', { teamId })}><ShortName name={name} short={shortName} /></Link></>
   return result === 'W' ? <strong>{link}</strong> : link
 }
 
 /** A match, line by line. */
 export const matchColumns: readonly ReportColumn<ReportMatch>[] = [
-  { key: 'day', heading: 'Day', isKept: true, value: ({ startsAt }) => startsAt, cell: ({ dayText, timeText }) => <>{dayText} <span className="dim" style={{ whiteSpace: 'nowrap' }}>{timeText}</span></> },
+  { key: 'day', heading: 'Day', priority: 1, isKept: true, width: 11, value: ({ startsAt }) => startsAt, to: ({ matchId }, may) => may.linkTo('game', { matchId }), cell: ({ dayText, timeText }) => <span style={{ whiteSpace: 'nowrap' }}>{dayText} <span className="dim">{timeText}</span></span> },
   { key: 'activity', heading: 'Activity', value: ({ activity }) => activity, cell: ({ activity }) => activity },
   { key: 'level', heading: 'Level', value: ({ level }) => level, cell: ({ level }) => level },
-  { key: 'home', heading: 'Home', value: ({ home }) => home.name, cell: ({ home }) => side(home) },
-  { key: 'away', heading: 'Away', value: ({ away }) => away.name, cell: ({ away }) => side(away) },
-  { key: 'result', heading: 'Result', cell: (match) => resultText(match) || '–' },
-  { key: 'kind', heading: 'Kind', value: ({ kind }) => matchKindNames[kind], cell: ({ kind }) => matchKindNames[kind] },
-  { key: 'venue', heading: 'Venue', value: ({ venue }) => venue || null, cell: ({ venue }) => venue || '–', isWide: true },
+  { key: 'home', heading: 'Home', isTitle: true, value: ({ home }) => home.name, cell: ({ home }) => side(home) },
+  { key: 'away', heading: 'Away', isWide: true, priority: 1, value: ({ away }) => away.name, cell: ({ away }) => side(away) },
+  { key: 'result', heading: 'Result', priority: 1, width: 8, cell: (match) => resultText(match) || '–' },
+  { key: 'kind', heading: 'Kind', priority: 3, value: ({ kind }) => matchKindNames[kind], cell: ({ kind }) => matchKindNames[kind] },
+  { key: 'venue', heading: 'Venue', priority: 3, value: ({ venue }) => venue || null, cell: ({ venue }) => venue || '–', isWide: true },
 ]
 
 /** The Monday of a day's week, both YYYY-MM-DD. */

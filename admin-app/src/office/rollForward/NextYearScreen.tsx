@@ -24,11 +24,11 @@ export default function NextYearScreen() {
   const label = read.data?.to.label ?? 'the next year'
   return (
     <>
-      <PageHeader back={{ to: linkTo('academicYears'), label: 'Academic years' }} title={`Start ${label}`} lead="Schools, activities, teams, and coaches carry over; students move up a grade. Nothing happens until you confirm." />
+      <PageHeader back={{ to: linkTo('academicYears'), label: 'Academic years' }} title={`Start ${label}`} lead="Schools, activities, teams, and coaches carry over; students move up a grade. Nothing changes until you confirm." />
       {running !== null
         ? <YearUnderWay key={running} jobId={running} label={label} onAgain={() => { setJob(null); void client.resetQueries({ queryKey: [previewRollForward.name] }) }} />
         : (
-          <StateView read={read} loading={<Skeleton lines={8} height={56} />}>
+          <StateView read={read} what="preview" loading={<Skeleton lines={8} height={56} />}>
             {(preview) => <Plan key={preview.from.academicYearId} preview={preview} onFrom={setFrom} onStarted={setJob} />}
           </StateView>
         )}

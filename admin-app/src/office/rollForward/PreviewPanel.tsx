@@ -1,5 +1,7 @@
-import type { RollPreview } from '@portal/shared/office/rollForward/rollForward.schemas'
+import { Link } from 'react-router-dom'
+import type { Named, RollPreview } from '@portal/shared/office/rollForward/rollForward.schemas'
 import { exceptionWords, partExplained, partNouns } from '@portal/shared/office/rollForward/rollForward.words'
+import { useMay, type May } from '../../platform/lib/session/useMay'
 import { Checkbox } from '../../platform/ui/form/Checkbox'
 import { yearDayText } from './yearDayText'
 import styles from './rollForward.module.css'
@@ -23,7 +25,7 @@ export function PreviewPanel({ preview: { from, to, parts, seasons, exceptions, 
         <h2 id="what-happens">What will happen</h2>
         <p>
           {to.academicYearId === null ? <><strong>{to.label}</strong> is made, from {yearDayText(to.startsOn)} to {yearDayText(to.endsOn)}.</> : <><strong>{to.label}</strong> already exists{to.isCurrent ? ' and current' : ''}. What is in it stays as it is.</>}
-          {' '}{from.label} stays as it is, with all its matches, rosters and standings.
+          {' '}{from.label} stays as it is, with all its games, rosters and standings.
         </p>
         {nothing && <p role="status"><strong>Everything is in {to.label} already.</strong> Starting again copies nothing twice.</p>}
         <ul className={styles.parts}>
@@ -67,12 +69,32 @@ export function PreviewPanel({ preview: { from, to, parts, seasons, exceptions, 
   )
 }
 
-function Names({ names, count }: { names: readonly string[]; count: number }) {
+/** Where a name leads: to its page, or to the list that it is in. */
+function placeOf({ kind, id }: NonNullable<Named['of']>, may: May): string | null {
+  switch (kind) {
+    case 'school': return may.linkTo('schoolHub', { schoolId: id })
+    case 'team': return may.linkTo('teamHub', { teamId: id })
+    case 'person': return may.linkTo('personHub', { userId: id })
+    case 'student': return may.linkTo('studentHub', { studentId: id })
+    case 'activity': return may.linkTo('editActivity', { activityId: id })
+    case 'district': return may.linkTo('districtStandings', { districtId: id })
+    case 'classification': return may.pathTo('classifications')
+    case 'blackout': return may.pathTo('calendarRules')
+  }
+}
+
+function Name({ name, of }: Named) {
+  const may = useMay()
+  const to = of && placeOf(of, may)
+  return to ? <Link to={to}>{name}</Link> : name
+}
+
+function Names({ names, count }: { names: readonly Named[]; count: number }) {
   return (
     <details>
       <summary>{count === 1 ? 'Which one' : 'Which ones'}</summary>
       <ul className={styles.names} tabIndex={0} aria-label="Names">
-        {names.map((name, index) => <li key={index}>{name}</li>)}
+        {names.map((each, index) => <li key={index}><Name {...each} /></li>)}
         {count > names.length && <li className="dim">and {number(count - names.length)} more</li>}
       </ul>
     </details>
@@ -84,8 +106,8 @@ function Seasons({ seasons }: Pick<RollPreview, 'seasons'>) {
     <details>
       <summary>From when to when</summary>
       <ul className={styles.names} tabIndex={0} aria-label="Names">
-        {seasons.map(({ activity, startsOn, endsOn, fromStartsOn, fromEndsOn }) => (
-          <li key={activity}>{activity}: {yearDayText(startsOn)} to {yearDayText(endsOn)} <span className="dim">(was {yearDayText(fromStartsOn)} to {yearDayText(fromEndsOn)})</span></li>
+        {seasons.map(({ activityId, activity, startsOn, endsOn, fromStartsOn, fromEndsOn }) => (
+          <li key={activity}><Name name={activity} of={{ kind: 'activity', id: activityId }} />: {yearDayText(startsOn)} to {yearDayText(endsOn)} <span className="dim">(was {yearDayText(fromStartsOn)} to {yearDayText(fromEndsOn)})</span></li>
         ))}
       </ul>
     </details>
@@ -98,6 +120,7 @@ interface StudentsProps extends Pick<PreviewPanelProps, 'leftOut' | 'onLeftOut'>
 }
 
 function Students({ students, count, leftOut, onLeftOut }: StudentsProps) {
+  const may = useMay()
   const toggle = (studentId: number, name: string) => {
     const next = new Map(leftOut)
     if (!next.delete(studentId)) next.set(studentId, name)
@@ -107,7 +130,15 @@ function Students({ students, count, leftOut, onLeftOut }: StudentsProps) {
     <details>
       <summary>Which ones, and who stays in the grade</summary>
       <ul className={styles.names} tabIndex={0} aria-label="Names">
-        {students.map(({ studentId, name }) => <li key={studentId}><Checkbox id={`stays-${studentId}`} label={`${name}: stays in the grade`} checked={leftOut.has(studentId)} onChange={() => toggle(studentId, name)} /></li>)}
+        {students.map(({ studentId, name }) => {
+          const to = may.linkTo('studentHub', { studentId })
+          return (
+            <li key={studentId} className="row">
+              <Checkbox id={`stays-${studentId}`} label={`${name}: stays in the grade`} checked={leftOut.has(studentId)} onChange={() => toggle(studentId, name)} />
+              {to && <Link to={to} aria-label={`Open ${name}`}>Open</Link>}
+            </li>
+          )
+        })}
         {count > students.length && <li className="dim">and {number(count - students.length)} more</li>}
       </ul>
     </details>

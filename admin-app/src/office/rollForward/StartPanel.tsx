@@ -72,7 +72,7 @@ export function StartPanel({ preview: { from, to, gradesAreUp }, leftOut, onLeft
       <div className={styles.warning}>
         <strong>What cannot be undone</strong>
         <ul>
-          {options.students && <li>Grades go up and graduates become inactive, all at once. Undoing that means changing each student individually.</li>}
+          {options.students && <li>Grades go up and graduates become inactive. Undoing that means changing each student one by one.</li>}
           {options.students && <li>Graduates without another role are signed out, and can sign in again only when the office makes them active.</li>}
           <li>What is copied into {to.label} can be removed only piece by piece: a team, a district, a season at a time.</li>
         </ul>

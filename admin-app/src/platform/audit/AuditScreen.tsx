@@ -59,7 +59,7 @@ function Subject({ row, may }: { row: AuditRow; may: May }) {
 export default function AuditScreen() {
   const { organization: { timeZone } } = useUser()
   const columns: Column<AuditRow, Sort>[] = [
-    { key: 'when', heading: 'When', sort: 'when', firstOrder: ['oldest first', 'newest first'], cell: (row) => momentText(new Date(row.at), timeZone) },
+    { key: 'when', heading: 'When', priority: 1, width: 13, sort: 'when', firstOrder: ['oldest first', 'newest first'], cell: (row) => momentText(new Date(row.at), timeZone) },
     {
       key: 'who', heading: 'Who', isTitle: true,
       cell: (row, may) => (
@@ -71,16 +71,15 @@ export default function AuditScreen() {
         </span>
       ),
     },
-    { key: 'what', heading: 'What', cell: (row) => row.did },
+    { key: 'what', heading: 'What', priority: 1, cell: (row) => row.did },
     { key: 'subject', heading: 'To what', cell: (row, may) => <Subject row={row} may={may} /> },
-    { key: 'changes', heading: 'Before and after', cell: (row) => <AuditChanges row={row} /> },
+    { key: 'changes', heading: 'Before and after', priority: 3, cell: (row) => <AuditChanges row={row} /> },
   ]
   return (
     <ListScreen
       title="Audit"
       noun={['entry', 'entries']}
       searchLabel="Search who, or #number of what"
-      searchHint="Try fewer letters of a person’s name, or a number like #12."
       columns={columns}
       rowKey={(row) => row.auditId}
       sorts={auditSorts}
@@ -88,7 +87,7 @@ export default function AuditScreen() {
       useRows={entries.useRows}
       filters={useFilters()}
       actions={(input, values) => <ExportButton export="audit" input={{ ...entries.narrowed(input, values), sort: input.sort }} />}
-      empty={<EmptyState heading="Nothing has been done yet" />}
+      empty={<EmptyState heading="No activity yet" />}
     />
   )
 }

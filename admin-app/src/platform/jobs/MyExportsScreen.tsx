@@ -24,8 +24,8 @@ const filters = [{ name: 'status', label: 'State', options: choicesOf({ active: 
 const columns: Column<JobRow, (typeof jobSorts)[number]>[] = [
   { key: 'title', heading: 'Export', cell: ({ title }) => title, sort: 'title', isTitle: true },
   { key: 'when', heading: 'Asked for', cell: ({ asked_at: at }) => officeTime(at), sort: 'when', firstOrder: ['oldest first', 'newest first'] },
-  { key: 'state', heading: 'State', cell: (row) => <State row={row} /> },
-  { key: 'file', heading: 'File', cell: (row) => (row.download_url ? <DownloadLink job={row} label="Download" /> : '–') },
+  { key: 'state', heading: 'State', priority: 1, cell: (row) => <State row={row} /> },
+  { key: 'file', heading: 'File', isKept: true, priority: 1, cell: (row) => (row.download_url ? <DownloadLink job={row} label="Download" /> : '–') },
 ]
 
 /** What the list knows, or what the toasts know by now if that is newer. */
@@ -47,7 +47,7 @@ export default function MyExportsScreen() {
   const { actingAs } = useUser()
   return (
     <ListScreen
-      title="My exports" noun={['export', 'exports']} searchLabel="Search exports" searchHint="Try fewer letters."
+      title="My exports" noun={['export', 'exports']} searchLabel="Search exports"
       columns={columns} rowKey={(row) => row.export_request_id} nameOf={(row) => row.title} sorts={jobSorts} defaultSort="-when"
       useRows={jobs.useRows} filters={filters}
       rowActions={(row) => (actingAs ? [] : [

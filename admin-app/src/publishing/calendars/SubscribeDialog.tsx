@@ -19,7 +19,7 @@ interface SubscribeDialogProps {
 }
 
 /** How to have matches in one's own calendar: a link that calendar programs open, the address to copy, and where it goes. */
-export function SubscribeDialog({ name, contests = 'Matches', path, children, onClose }: SubscribeDialogProps) {
+export function SubscribeDialog({ name, contests = 'Games', path, children, onClose }: SubscribeDialogProps) {
   const id = useId()
   const modal = useModal(true, onClose)
   const address = path && new URL(path, window.location.origin).href

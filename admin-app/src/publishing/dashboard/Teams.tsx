@@ -1,35 +1,41 @@
 import { Link } from 'react-router-dom'
 import type { Dashboard } from '@portal/shared/publishing/dashboard/dashboard.schemas'
-import { useMay } from '../../platform/lib/session/useMay'
+import { linkTo } from '@portal/shared/platform/access/screens'
 import { useUser } from '../../platform/lib/session/session'
-import styles from './dashboard.module.css'
-import { Section } from '../../platform/ui/page/Section'
-import { teamPath } from './teamPath'
+import { rowTime, dayParts } from './gameTexts'
+import { Panel } from '../../platform/ui/page/Panel'
+import styles from './home.module.css'
 
-/** The person's teams with record and rank. */
-export function Teams({ teams }: { teams: Dashboard['teams'] }) {
+/** "5–1"; "–" for a team that has not played yet. */
+const recordOf = ({ recordText }: Pick<Dashboard['teams'][number], 'recordText'>) => (/[1-9]/.test(recordText) ? recordText.replaceAll('-', '–') : '–')
+
+/** The person's teams with record, rank and next game. */
+export function Teams({ teams, next }: { teams: Dashboard['teams']; next: Dashboard['nextMatches'] }) {
   const user = useUser()
-  const may = useMay()
   return (
-    <Section heading="Teams">
-      <ul className={styles.teams}>
+    <Panel heading="Teams" note={<span className={styles.second}>{teams.length}</span>}>
+      <ul className={styles.lines}>
         {teams.map((team) => {
-          const to = teamPath(may, team)
-          const label = [team.activity.name, team.level.name].join(' · ')
-          return (
-            <li key={team.teamId} className={styles.team}>
-              <div>
-                {to ? <Link className={styles.teamName} to={to}>{label}</Link> : <span className={styles.teamName}>{label}</span>}
-                <div className={styles.small}>{[team.teamName !== user.school?.name && team.teamName, team.district?.name].filter(Boolean).join(' · ')}</div>
-              </div>
-              <div className={styles.record}>
-                <strong>{team.recordText}</strong>
-                {team.rankText && <span>{team.rankText}</span>}
-              </div>
-            </li>
+          const to = linkTo('teamHub', team)
+          const game = next.find(({ teamId }) => teamId === team.teamId)
+          const { month, date } = game ? dayParts(game.day) : { month: '', date: '' }
+          const inside = (
+            <>
+              <span className={styles.grow}>
+                <span className={styles.strong}>{team.activity.name}, {team.level.name}</span>
+                <span className={styles.second}>
+                  {[
+                    team.teamName !== user.school?.name && team.teamName, team.district?.name,
+                    game && `Next ${month} ${date} ${game.isHome ? 'vs' : 'at'} ${game.isHome ? game.awayShort : game.homeShort}, ${rowTime(game)}`,
+                  ].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <span className={styles.record}><b dir="ltr">{recordOf(team)}</b>{team.rankText && <span className={styles.second}>{team.rankText}</span>}</span>
+            </>
           )
+          return <li key={team.teamId}>{to ? <Link className={styles.dated} to={to}>{inside}</Link> : <div className={styles.dated}>{inside}</div>}</li>
         })}
       </ul>
-    </Section>
+    </Panel>
   )
 }

@@ -23,8 +23,8 @@ export default function EditActivitiesScreen() {
   const matching = (rows: readonly FavouriteActivity[]) => rows.filter(({ name }) => name.toLowerCase().includes(word))
   return (
     <>
-      <PageHeader title="Choose activities" lead="Checking a box takes effect right away. Following an activity follows all of its teams until you choose some." back={{ to: linkTo('favourites'), label: 'Favorites' }} />
-      <StateView read={read} loading={<Skeleton lines={6} height={56} />} isEmpty={({ rows }) => rows.length === 0} empty={<EmptyState heading="There are no activities yet" />}>
+      <PageHeader title="Choose activities" lead="Follow a sport to get every team, or pick teams." back={{ to: linkTo('favourites'), label: 'Favorites' }} />
+      <StateView read={read} what="activities" loading={<Skeleton lines={6} height={56} />} isEmpty={({ rows }) => rows.length === 0} empty={<EmptyState heading="No activities yet" />}>
         {({ rows }) => (
           <div className="stack">
             <TextInput

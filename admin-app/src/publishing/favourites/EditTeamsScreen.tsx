@@ -17,7 +17,7 @@ import { teamColumns, type TeamSort } from './teamColumns'
 
 const columns: readonly Column<TeamToFollow, TeamSort>[] = [
   ...teamColumns,
-  { key: 'follow', heading: 'Follow', cell: ({ teamId, teamName, levelName }) => <FollowButton kind="team" subjectId={teamId} name={`${teamName}, ${levelName}`} /> },
+  { key: 'follow', heading: 'Follow', isKept: true, priority: 1, cell: ({ teamId, teamName, levelName }) => <FollowButton kind="team" subjectId={teamId} name={`${teamName}, ${levelName}`} /> },
 ]
 
 /** /edit-favourite-activity-teams/:activityId: an activity's teams, by school, district and level, to follow some. */

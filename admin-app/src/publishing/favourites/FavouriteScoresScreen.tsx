@@ -6,6 +6,7 @@ import { linkTo } from '@portal/shared/platform/access/screens'
 import { getFavouriteScores } from '@portal/shared/publishing/favourites/favourite.calls'
 import { query } from '../../platform/lib/call/queries'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
+import { ZoneFoot } from '../../platform/ui/text/ZoneFoot'
 import { FollowedMatches } from './FollowedMatches'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { Pages } from '../../platform/ui/list/Pages'
@@ -26,13 +27,13 @@ export default function FavouriteScoresScreen() {
   const hrefOfPage = (to: number) => `?${new URLSearchParams({ ...(activityId && { activity: activityId }), ...(to > 1 && { page: String(to) }) }).toString()}`
   return (
     <>
-      <PageHeader title="Scores of favorites" lead={<span role="status">{read.data ? `${read.data.total.toLocaleString('en-US')} ${read.data.total === 1 ? 'result' : 'results'}` : '\u00a0'}</span>} />
+      <PageHeader title="Scores of teams you follow" lead={<span role="status">{read.data ? `${read.data.total.toLocaleString('en-US')} ${read.data.total === 1 ? 'result' : 'results'}` : '\u00a0'}</span>} />
       <FavouriteTabs current="scores" />
       <StateView
         read={read}
         loading={<Skeleton lines={6} height={64} />}
         isEmpty={({ followed }) => followed === 0}
-        empty={<EmptyState heading="You do not follow anything yet"><Link to={linkTo('editFavouriteActivities')}>Choose activities</Link>, or see <Link to={linkTo('scores')}>all scores</Link>.</EmptyState>}
+        empty={<EmptyState heading="You’re not following anything yet"><Link to={linkTo('editFavouriteActivities')}>Choose activities</Link>, or see <Link to={linkTo('scores')}>all scores</Link>.</EmptyState>}
       >
         {({ activities, today, days, total, pageSize }) => (
           <div className="stack" aria-busy={read.isPlaceholderData}>
@@ -46,7 +47,7 @@ export default function FavouriteScoresScreen() {
             {page === 1 && (
               <section className={styles.section} aria-label="Today">
                 <h2 className="section-heading">Today</h2>
-                {today.length === 0 ? <p className="dim">No match of your favorites today.</p> : <FollowedMatches matches={today} />}
+                {today.length === 0 ? <p className="dim">No games today for what you follow.</p> : <FollowedMatches matches={today} />}
               </section>
             )}
             {days.map(({ day, dayText, matches }) => (
@@ -55,7 +56,8 @@ export default function FavouriteScoresScreen() {
                 <FollowedMatches matches={matches} />
               </section>
             ))}
-            {total === 0 && today.length === 0 && <p className="dim">No results yet. They appear here as soon as a score is entered.</p>}
+            {total === 0 && today.length === 0 && <p className="dim">No scores yet. They appear here once the first one is entered.</p>}
+            <ZoneFoot />
             <Pages page={page} pageSize={pageSize} total={total} hrefOfPage={hrefOfPage} />
             <p>
               Standings: {(chosen ? [chosen] : activities).map((each, index) => (

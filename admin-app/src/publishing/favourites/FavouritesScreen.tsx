@@ -5,14 +5,20 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
+import type { Crest as ShownCrest } from '@portal/shared/directory/schools/crest.schemas'
 import { getOwnCalendar } from '@portal/shared/publishing/calendars/calendar.calls'
 import { listFavourites } from '@portal/shared/publishing/favourites/favourite.calls'
+import { rowName } from '@portal/shared/platform/format/rowName'
 import type { FavouriteKind } from '@portal/shared/publishing/favourites/favourite.kinds'
 import type { Favourites, FollowedMatch } from '@portal/shared/publishing/favourites/favourite.schemas'
+import { rowTimeOf } from '@portal/shared/platform/format/matchTime'
+import { getSession } from '../../platform/lib/session/session'
 import { query } from '../../platform/lib/call/queries'
 import { useFollowing } from './useFollowing'
 import { useMay } from '../../platform/lib/session/useMay'
+import { ZoneFoot } from '../../platform/ui/text/ZoneFoot'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
+import { Crest } from '../../platform/ui/text/Crest'
 import { FollowButton } from './FollowButton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
@@ -43,16 +49,17 @@ export default function FavouritesScreen() {
         )}
       />
       <FavouriteTabs current="list" />
-      <StateView read={read} loading={<Skeleton lines={4} height={84} />}>
+      <StateView read={read} what="teams" loading={<Skeleton lines={4} height={84} />}>
         {(favourites) => (
           <div className="stack">
             {favourites.suggestions.map((suggestion) => <Suggestion key={suggestion.studentId} suggestion={suggestion} />)}
             {favourites.total === 0 && (
-              <EmptyState icon={<IconStar size="2rem" stroke={1.5} aria-hidden="true" />} heading="You do not follow anything yet">
-                <Link to={linkTo('editFavouriteActivities')}>Choose activities</Link> and teams in them, or find a school below. Their matches then appear on your dashboard and in your calendar.
+              <EmptyState icon={<IconStar size="2rem" stroke={1.5} aria-hidden="true" />} heading="You’re not following anything yet">
+                <Link to={linkTo('editFavouriteActivities')}>Choose activities</Link> and teams in them, or find a school below. Their games appear on your home page and in your calendar.
               </EmptyState>
             )}
             <Followed favourites={favourites} />
+            {favourites.total > 0 && <ZoneFoot />}
             <FindSchool />
           </div>
         )}
@@ -68,15 +75,15 @@ function Followed({ favourites: { teams, schools, activities } }: { favourites: 
       <Section heading="Teams" rows={teams.length}>
         {teams.map((team) => (
           <Item
-            key={team.teamId} kind="team" subjectId={team.teamId} name={team.teamName} around={team} feed={team.calendarPath}
-            small={[team.activity.name, team.level.name, team.rankText, team.district?.name].filter(Boolean).join(' · ')}
+            key={team.teamId} kind="team" subjectId={team.teamId} name={`${team.shortName} · ${team.activity.name}`} fullName={team.teamName} crest={team.crest} around={team} feed={team.calendarPath}
+            small={[team.level.name, team.rankText, team.district?.name].filter(Boolean).join(' · ')}
           />
         ))}
       </Section>
       <Section heading="Schools" rows={schools.length}>
         {schools.map((school) => (
           <Item
-            key={school.schoolId} kind="school" subjectId={school.schoolId} name={school.name} around={school} feed={school.calendarPath}
+            key={school.schoolId} kind="school" subjectId={school.schoolId} name={school.shortName} fullName={school.name} crest={school.crest} around={school} feed={school.calendarPath}
             small={[school.city, school.teams === 1 ? '1 team' : `All ${school.teams} teams`].filter(Boolean).join(' · ')}
           />
         ))}
@@ -109,16 +116,19 @@ interface ItemProps {
   kind: FavouriteKind
   subjectId: number
   name: string
+  /** The whole of it, where the name is a row's. */
+  fullName?: string
+  crest?: ShownCrest
   small: ReactNode
   around: { next: FollowedMatch | null; last: FollowedMatch | null }
   feed?: string
 }
 
-function Item({ kind, subjectId, name, small, around: { next, last }, feed }: ItemProps) {
+function Item({ kind, subjectId, name, fullName = name, crest, small, around: { next, last }, feed }: ItemProps) {
   return (
     <li className={styles.item}>
       <div>
-        <div className={styles.name}>{name}</div>
+        <div className={styles.name} title={fullName === name ? undefined : fullName}><Crest of={crest} /> {name}</div>
         <div className={styles.small}>{small}</div>
       </div>
       <dl className={styles.around}>
@@ -133,8 +143,8 @@ function Item({ kind, subjectId, name, small, around: { next, last }, feed }: It
   )
 }
 
-const pairText = (match: FollowedMatch) => (match.followedTeamId === null ? `${match.away.teamName} at ${match.home.teamName}` : `${match.isHome ? 'vs' : 'at'} ${match.opponentName}`)
-const nextText = (match: FollowedMatch) => [match.phase === 'live' ? 'Playing now' : match.dayText, match.timeText, pairText(match), match.note].filter(Boolean).join(' · ')
+const pairText = (match: FollowedMatch) => (match.followedTeamId === null ? `${rowName(match.away)} at ${rowName(match.home)}` : `${match.isHome ? 'vs' : 'at'} ${rowName(match.isHome ? match.away : match.home)}`)
+const nextText = (match: FollowedMatch) => [match.phase === 'live' ? 'Playing now' : match.dayText, rowTimeOf(match, getSession()?.user.organization.timeZone), pairText(match), match.note].filter(Boolean).join(' · ')
 
 function lastText(match: FollowedMatch): string {
   const [own, other] = match.isHome && match.followedTeamId !== null ? [match.home, match.away] : [match.away, match.home]
@@ -154,7 +164,7 @@ function Suggestion({ suggestion: { firstName, teams } }: { suggestion: Favourit
         <div>{names}</div>
       </div>
       <Button leftSection={<IconStar size="1.125rem" aria-hidden="true" />} onClick={() => change(teams.map(({ teamId }) => ({ kind: 'team' as const, subjectId: teamId })), true)}>
-        {firstName ? `Follow the ${teams.length === 1 ? 'team' : 'teams'} of ${firstName}` : `Follow my ${teams.length === 1 ? 'team' : 'teams'}`}
+        {firstName ? `Follow ${firstName}’s ${teams.length === 1 ? 'team' : 'teams'}` : `Follow my ${teams.length === 1 ? 'team' : 'teams'}`}
       </Button>
     </div>
   )

@@ -4,13 +4,14 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { RoleType } from '@portal/shared/platform/access/roleTypes'
 import type { FollowedMatch } from '@portal/shared/publishing/favourites/favourite.schemas'
+import { sampleCrest } from '@portal/shared/testing/sampleCrest'
 import { startSession } from '../../platform/lib/session/session'
 import { newSession } from '../../testing/people'
 import { FollowedMatches } from './FollowedMatches'
 
 afterEach(cleanup)
 
-const side = (teamId: number, teamName: string) => ({ teamId, schoolId: teamId, schoolParam: teamName.toLowerCase(), teamName, score: null, isWinner: false })
+const side = (teamId: number, teamName: string) => ({ teamId, schoolId: teamId, schoolParam: teamName.toLowerCase(), teamName, crest: sampleCrest(teamName), score: null, isWinner: false })
 const match: FollowedMatch = {
   matchId: 9, activity: { activity: 'soccer', name: 'Soccer', contestName: 'match' }, level: { level: 'varsity', name: 'Varsity' }, kind: 'district', status: 'scheduled', outcome: null,
   startsAt: '2026-11-25T00:00:00.000Z', timeIsSet: true, timeZone: 'America/Chicago', day: '2026-11-24', dayText: 'Tue, Nov 24', timeText: '6:00 PM CST',
@@ -25,12 +26,11 @@ function linksAs(role: RoleType, matches: FollowedMatch[]) {
 }
 
 describe('a match of what someone follows', () => {
-  it.each<[RoleType, string]>([
-    ['staff', '/standings/school-team/view-team-matches/'], ['parent', '/embed-code/team-match-schedules/'], ['student', '/embed-code/team-match-schedules/'], ['fan', '/embed-code/team-match-schedules/'],
-  ])('leads %s to the opponent’s matches, and by the row to those of the team that is followed', (role, path) => expect(linksAs(role, [match])).toEqual([`${path}3`, `${path}4`]))
+  it.each<RoleType>(['staff', 'parent', 'student', 'fan'])('leads %s by the row to the match, and by names to the pages of the opponent and of the team that is followed', (role) =>
+    expect(linksAs(role, [match])).toEqual(['/match/9', '/teams/3', '/teams/4']))
 
-  it('leads to both teams where neither is followed by itself, and by the row to the home team’s', () => {
-    expect(linksAs('fan', [{ ...match, followedTeamId: null }])).toEqual(['4', '3', '3'].map((key) => `/embed-code/team-match-schedules/${key}`))
+  it('leads to the match and to both teams where neither is followed by itself', () => {
+    expect(linksAs('fan', [{ ...match, followedTeamId: null }])).toEqual(['/match/9', ...['4', '3', '3'].map((key) => `/teams/${key}`)])
   })
 
   it('says the town of its place', () => {

@@ -1,6 +1,5 @@
 import type { FollowedMatch } from '@portal/shared/publishing/favourites/favourite.schemas'
 import { teamsPath } from '../../platform/lib/page/publicPages'
-import { useMay } from '../../platform/lib/session/useMay'
 import { MatchLine } from '../../scheduling/matches/MatchLine'
 import lines from '../../scheduling/matches/MatchLine.module.css'
 
@@ -8,7 +7,6 @@ const states = { later: null, live: 'Playing now', awaitingScore: 'Score pending
 
 /** Matches of several followed teams, schools and so on: each shows whose it is. */
 export function FollowedMatches({ matches }: { matches: readonly FollowedMatch[] }) {
-  const may = useMay()
   return (
     <ul className={lines.lines}>
       {matches.map((match) => {
@@ -17,9 +15,9 @@ export function FollowedMatches({ matches }: { matches: readonly FollowedMatch[]
           <MatchLine
             key={match.matchId}
             match={match}
-            to={`${teamsPath(may)}${(own ?? match.home).teamId}`}
+            to={`${teamsPath}${(own ?? match.home).teamId}`}
             teamLabel={`${match.activity.name} · ${match.level.name}`}
-            ownName={own?.teamName}
+            ownTeam={own ?? undefined}
             state={states[match.phase]}
             neutral={!own}
           />

@@ -27,8 +27,8 @@ export function OwnCalendarDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <>
-      <SubscribeDialog name="my favorites" path={feed?.address ?? ''} onClose={onClose}>
-        <StateView read={read} loading={<Skeleton lines={2} />}>
+      <SubscribeDialog name="teams I follow" path={feed?.address ?? ''} onClose={onClose}>
+        <StateView read={read} what="address" loading={<Skeleton lines={2} />}>
           {() => (feed
             ? (
               <>
@@ -45,7 +45,7 @@ export function OwnCalendarDialog({ onClose }: { onClose: () => void }) {
             )
             : (
               <>
-                <p>A private address with the matches of what you follow. Only people who have it can use it, it names no one, and you can revoke it at any time.</p>
+                <p>A private address with the games you follow. It names no one, and you can revoke it at any time.</p>
                 <div><Button onClick={make} loading={busy}>Make my address</Button></div>
               </>
             ))}

@@ -11,8 +11,8 @@ import { useFollowing } from './useFollowing'
 import { listRead } from '../../platform/ui/list/listRead'
 import { ListScreen } from '../../platform/ui/list/ListScreen'
 import { EmptyState } from '../../platform/ui/loading/StateView'
+import { DoneNotice } from '../../platform/ui/text/DoneNotice'
 import { teamColumns } from './teamColumns'
-import styles from './favourites.module.css'
 
 const subjectOf = ({ teamId }: TeamToFollow) => ({ kind: 'team' as const, subjectId: teamId })
 
@@ -36,23 +36,14 @@ export default function TeamsListScreen() {
       useRows={read.useRows}
       nameOf={({ teamName, levelName }) => `${teamName}, ${levelName}`}
       rowActions={(team) => (mayChange ? [{ label: 'Stop following', onSelect: () => change([subjectOf(team)], false, { onSuccess: () => setRemoved(team) }) }] : [])}
-      notice={(
-        <div role="status">
-          {removed && (
-            <div className={styles.undo}>
-              <span>You do not follow {removed.teamName} anymore.</span>
-              <Button variant="default" onClick={() => undo(removed)}>Undo</Button>
-            </div>
-          )}
-        </div>
-      )}
+      notice={removed && <DoneNotice onUndo={() => undo(removed)} onClose={() => setRemoved(null)}>You do not follow {removed.teamName} anymore.</DoneNotice>}
       actions={(
         <>
           <Button component={Link} to={linkTo('editFavouriteTeams', { activityId })} leftSection={<IconPlus size="1.125rem" aria-hidden="true" />}>Choose teams</Button>
           <Button component={Link} to={linkTo('favourites')} variant="default">Favorites</Button>
         </>
       )}
-      empty={<EmptyState heading="No team of this activity is chosen"><Link to={linkTo('editFavouriteTeams', { activityId })}>Choose some</Link>. Until then, following the activity means all of its teams.</EmptyState>}
+      empty={<EmptyState heading="No teams chosen"><Link to={linkTo('editFavouriteTeams', { activityId })}>Choose some</Link>. Until then, you follow all of its teams.</EmptyState>}
     />
   )
 }

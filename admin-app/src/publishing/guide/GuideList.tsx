@@ -3,6 +3,7 @@ import { IconCircle, IconCircleCheckFilled, IconCircleMinus } from '@tabler/icon
 import { Link } from 'react-router-dom'
 import type { OptionalStep } from '@portal/shared/identity/organizations/guideParts.kinds'
 import type { Guide, Step } from '@portal/shared/publishing/guide/guide.schemas'
+import { nextOf, overOf } from './nextStep'
 import { useLeaveOut, useStepPlaces } from './stepPlaces'
 import styles from './GuideList.module.css'
 
@@ -11,8 +12,8 @@ const stateWords = { done: 'Done', open: 'To do', skipped: 'Left out' } as const
 
 /** How much is done, and each step with what is missing and a link to it; the first open one stands out. @param headings of the steps, one level below the heading above them */
 export function GuideList({ guide: { steps }, headings }: { guide: Guide; headings: 'h2' | 'h3' }) {
-  const over = steps.filter(({ state }) => state !== 'open').length
-  const next = steps.find(({ state, isOptional }) => state === 'open' && !isOptional) ?? steps.find(({ state }) => state === 'open')
+  const over = overOf(steps)
+  const next = nextOf(steps)
   return (
     <div className={styles.guide}>
       <div className={styles.progress}>

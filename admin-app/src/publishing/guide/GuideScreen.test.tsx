@@ -9,7 +9,7 @@ import { newSession } from '../../testing/people'
 import { serveCalls } from '../../testing/serveCalls'
 import GuideScreen from './GuideScreen'
 
-serveCalls((_, answer) => answer(200, { status: true, payload: { of: 'office', isPutAway: false, isOnDashboard: true, steps: [{ step: 'season', state: 'open', there: '', missing: ['No season is published yet'], isOptional: false }] } }))
+serveCalls((_, answer) => answer(200, { status: true, payload: { of: 'office', isPutAway: false, isOnDashboard: true, hasPublished: false, steps: [{ step: 'season', state: 'open', there: '', missing: ['No season is published yet'], isOptional: false }] } }))
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
 })

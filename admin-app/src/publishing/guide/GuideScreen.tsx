@@ -16,7 +16,7 @@ export default function GuideScreen() {
       <PageHeader
         title="Setup guide"
         lead="From an empty portal to a published season. The counts are always current, also after an import."
-        actions={read.data?.isPutAway && <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate({ part: 'dashboard', isLeftOut: false })}>Show it on the dashboard again</Button>}
+        actions={read.data?.isPutAway && <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate({ part: 'dashboard', isLeftOut: false })}>Show on Home</Button>}
       />
       <StateView
         read={read}

@@ -14,7 +14,7 @@ export default function MailboxScreen() {
   return (
     <>
       <PageHeader title="Mailbox" lead="This portal has no mail server: the latest 50 messages are kept here and not sent." />
-      <StateView read={read} isEmpty={(messages) => messages.length === 0} empty={<EmptyState heading="No messages yet" />}>
+      <StateView read={read} what="messages" isEmpty={(messages) => messages.length === 0} empty={<EmptyState heading="No messages yet" />}>
         {(messages) => <ul className={styles.list}>{messages.map((message) => <Message key={message.messageId} message={message} />)}</ul>}
       </StateView>
     </>

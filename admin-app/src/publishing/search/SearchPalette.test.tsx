@@ -3,9 +3,10 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '@portal/shared/platform/access/permissions'
+import { sampleCrest } from '@portal/shared/testing/sampleCrest'
 import type { RoleType } from '@portal/shared/platform/access/roleTypes'
 import type { Found } from '@portal/shared/publishing/search/search.schemas'
-import { endSession, startSession } from '../../platform/lib/session/session'
+import { endSession, keepMenu, startSession } from '../../platform/lib/session/session'
 import { newSession } from '../../testing/people'
 import { serveCalls } from '../../testing/serveCalls'
 import SearchPalette from './SearchPalette'
@@ -14,8 +15,8 @@ import { seconds } from '../../../../scripts/lib/patience.mjs'
 const nothing: Found = { people: [], schools: [], teams: [], events: [] }
 const smiths: Found = {
   people: [{ kind: 'student', id: 7, name: 'John Smith', detail: 'Grade 10 · Atlas Academy' }, { kind: 'staff', id: 8, name: 'Joan Smithers', detail: 'Coach · Atlas Academy' }],
-  schools: [{ schoolId: 5, schoolParam: 'smith-hall', name: 'Smith Hall', detail: 'Waco, TX', isOwn: false }],
-  teams: [{ teamId: 3, activityId: 4, levelId: 6, schoolActivityId: 9, name: 'Smith Hall', detail: 'Soccer · Varsity', isOwn: false }],
+  schools: [{ schoolId: 5, schoolParam: 'smith-hall', name: 'Smith Hall', crest: sampleCrest('Smith Hall'), detail: 'Waco, TX', isOwn: false }],
+  teams: [{ teamId: 3, activityId: 4, levelId: 6, schoolActivityId: 9, name: 'Smith Hall', crest: sampleCrest('Smith Hall'), detail: 'Soccer · Varsity', isOwn: false }],
   events: [{ eventId: 2, kind: 'competition', name: 'Smith Open', detail: 'Sat, Dec 5' }],
 }
 
@@ -85,7 +86,17 @@ describe('the search of everything', () => {
     press('ArrowDown')
     press('Enter')
     expect(onClose).toHaveBeenCalledOnce()
-    expect(path()).toBe('/administration/user/edit-staff/8')
+    expect(path()).toBe('/people/8')
+  })
+
+  it('has the kind first whose name was typed, and what was found elsewhere behind it', async () => {
+    show()
+    await find('smith hall', {
+      people: [{ kind: 'staff', id: 4, name: 'Ada Lantern', detail: 'Coach \u00b7 Smith Hall' }], teams: [], events: [],
+      schools: smiths.schools.map((school) => ({ ...school, name: 'Smith Hall Academy' })),
+    })
+    await until(() => expect(marked()).toContain('Smith Hall Academy'))
+    expect(screen.getAllByRole('group').map((group) => group.firstChild!.textContent)).toEqual(['Schools', 'People'])
   })
 
   it('asks for two letters and more, once someone has stopped typing, and gives up what is overtaken', async () => {
@@ -110,7 +121,7 @@ describe('the search of everything', () => {
   it('finds screens by their titles without asking, as far as the person may open them', () => {
     show('org')
     type('tie')
-    expect(options()).toContain('Tie-breakersSetup')
+    expect(options()).toContain('Tie-breakersSettings')
     cleanup()
     show('fan')
     type('tie')
@@ -118,7 +129,7 @@ describe('the search of everything', () => {
     cleanup()
     show('staff', ['user-list'])
     type('students')
-    expect(options()).toContain('StudentsUsers')
+    expect(options()).toContain('StudentsPeople')
   })
 
   it('says that nothing was found, and lets a search that failed be made again', async () => {
@@ -134,9 +145,9 @@ describe('the search of everything', () => {
   })
 
   it.each<[RoleType, readonly Permission[] | undefined, string[]]>([
-    ['org', undefined, ['/administration/user/edit-student/7', '/administration/user/edit-staff/8', '/administration/school/edit-school/5', '/administration/activity/view-school-team-matches/3/4/6', '/event/view-event-info/2']],
-    ['staff', ['user-list', 'teams-list', 'general-event-list'], ['/administration/user/student?search=John%20Smith', '/administration/user/staff?search=Joan%20Smithers', 'public /embed-code/SchoolInformation/demo/all/all?school=smith-hall', '/standings/school-team/view-team-matches/3', '/event/view-event-info/2']],
-    ['fan', undefined, ['public /embed-code/SchoolInformation/demo/all/all?school=smith-hall', 'public /embed-code/team-match-schedules/3', 'public /embed-code/event/event-result/2']],
+    ['org', undefined, ['/students/7', '/people/8', '/schools/5', '/teams/3', '/event/view-event-info/2']],
+    ['staff', ['user-list', 'teams-list', 'general-event-list'], ['/administration/user/student?search=John%20Smith', '/administration/user/staff?search=Joan%20Smithers', '/schools/5', '/teams/3', '/event/view-event-info/2']],
+    ['fan', undefined, ['/schools/5', '/teams/3', 'public /embed-code/event/event-result/2']],
   ])('leads %s with %j to what they may open', async (role, permissions, paths) => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     const led: string[] = []
@@ -153,6 +164,14 @@ describe('the search of everything', () => {
       asked = []
     }
     expect(led).toEqual(paths)
+  })
+
+  it('leads a parent to the same schedule as their menu does', () => {
+    const { path } = show('parent')
+    expect(options()).toContain('SchedulePublic page')
+    act(() => keepMenu({ teams: [{ teamId: 3, activityId: 4, levelId: 6, schoolActivityId: 9, name: 'Girls Soccer Varsity' }], following: [], followingTotal: 0 }))
+    fireEvent.click(screen.getByRole('option', { name: 'Schedule' }))
+    expect(path()).toBe('/administration/activity/view-school-team-schedules/3/4/6')
   })
 
   it('begins with what was chosen last, for the same person alone', async () => {

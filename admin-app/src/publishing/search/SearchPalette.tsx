@@ -2,13 +2,15 @@ import { IconArrowRight, IconBuilding, IconCalendarEvent, IconSearch, IconShirtS
 import { useId, useMemo, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useUser } from '../../platform/lib/session/session'
+import { useSession, useUser } from '../../platform/lib/session/session'
 import { isPublicPage } from '../../platform/lib/page/publicPages'
 import { useMay } from '../../platform/lib/session/useMay'
+import { IconButton } from '../../platform/ui/button/IconButton'
 import { useModal } from '../../platform/ui/dialog/useModal'
 import { findScreens, mainScreens, placesOf } from './placesOf'
 import type { Place, PlaceGroup } from './placesOf'
 import { recentPlaces, rememberPlace } from './recentPlaces'
+import { Crest } from '../../platform/ui/text/Crest'
 import styles from './SearchPalette.module.css'
 import { useFound } from './useFound'
 
@@ -41,6 +43,7 @@ export default function SearchPalette({ opened, onClose }: SearchPaletteProps) {
 function Search({ onClose }: Pick<SearchPaletteProps, 'onClose'>) {
   const id = useId()
   const user = useUser()
+  const session = useSession()
   const may = useMay()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -50,10 +53,10 @@ function Search({ onClose }: Pick<SearchPaletteProps, 'onClose'>) {
   const isBlank = typed.trim() === ''
   const groups = useMemo((): PlaceGroup[] => {
     const all = isBlank
-      ? [{ heading: 'Recent', places: recentPlaces(whose) }, { heading: 'Go to', places: mainScreens({ may }) }]
-      : [...placesOf(found, { may, user }), { heading: 'Screens', places: findScreens({ may }, typed) }]
+      ? [{ heading: 'Recent', places: recentPlaces(whose) }, { heading: 'Go to', places: mainScreens({ may, session: session ?? { user } }) }]
+      : [...placesOf(found, { may }, typed), { heading: 'Screens', places: findScreens({ may }, typed) }]
     return all.filter(({ places }) => places.length > 0)
-  }, [isBlank, whose, found, may, user, typed])
+  }, [isBlank, whose, found, may, user, session, typed])
   const places = groups.flatMap((group) => group.places)
   const at = Math.min(marked, places.length - 1)
 
@@ -109,7 +112,7 @@ function Search({ onClose }: Pick<SearchPaletteProps, 'onClose'>) {
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className={styles.close} aria-label="Close the search" onClick={onClose}><IconX size="1.25rem" aria-hidden="true" /></button>
+        <IconButton label="Close the search" onClick={onClose}><IconX size="1.25rem" aria-hidden="true" /></IconButton>
       </div>
       <div className={styles.results} aria-busy={isLooking}>
         <div id={`${id}-list`} role="listbox" aria-label="Found" className={styles.list}>
@@ -150,7 +153,7 @@ function Option({ id, place, isMarked, onChoose }: { id: string; place: Place; i
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => onChoose(place, event.ctrlKey || event.metaKey)}
     >
-      <Icon size="1.125rem" aria-hidden="true" />
+      {place.crest ? <Crest of={place.crest} /> : <Icon size="1.125rem" aria-hidden="true" />}
       <span className={styles.words}><span>{place.title}</span>{place.detail && <span className={styles.detail}>{place.detail}</span>}</span>
       {isPublicPage(place.path) && <span className={styles.detail}>Public page</span>}
     </div>

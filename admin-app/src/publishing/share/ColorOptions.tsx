@@ -1,13 +1,14 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
-import { judgeColors, leastContrast } from '@portal/shared/publishing/embeds/ownColors'
+import { leastTextContrast } from '@portal/shared/platform/colors/readableColors'
+import { judgeColors } from '@portal/shared/publishing/embeds/ownColors'
 import type { JudgedPair, OwnColors } from '@portal/shared/publishing/embeds/ownColors'
 import type { Shared } from './useShared'
 import styles from './share.module.css'
 
 const names = { text: 'Text', background: 'Background', accent: 'Links and marks' } as const
-const first: OwnColors = { text: '#16202c', background: '#ffffff', accent: '#14539e' }
+const first: OwnColors = { text: '#11171a', background: '#ffffff', accent: '#0f6b54' }
 
 /** Like the page around it, light, dark, or custom colors: for those it says whether they are readable. */
 export function ColorOptions({ shared: { values, colors, choose, chooseColors } }: { shared: Shared }) {
@@ -52,7 +53,7 @@ function Judged({ pair: { color, ratio, passes, suggestion }, onTake }: { pair: 
     <div className={styles.pair} data-fails={!passes || undefined}>
       {passes ? <IconCheck size="1.125rem" aria-hidden="true" /> : <IconX size="1.125rem" aria-hidden="true" />}
       <p>
-        {names[color]} on the background: contrast {ratio.toFixed(2)} to 1. {passes ? 'Readable.' : `Too low for many readers: it needs ${leastContrast} to 1. ${suggestion} would work.`}
+        {names[color]} on the background: contrast {ratio.toFixed(2)} to 1. {passes ? 'Readable.' : `Too low for many readers: it needs ${leastTextContrast} to 1. ${suggestion} would work.`}
       </p>
       {!passes && <Button size="compact-md" variant="default" onClick={onTake}>Use {suggestion}</Button>}
     </div>

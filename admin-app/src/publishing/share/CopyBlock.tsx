@@ -7,12 +7,14 @@ import styles from './share.module.css'
 interface CopyBlockProps {
   heading: string
   code: string
+  /** Whether a part of it is still being found out: it can be copied then. */
+  isWaiting?: boolean
   /** Where this is for. */
   children: ReactNode
 }
 
 /** Something to copy, with what it is for. Where the browser does not let it be copied it is selected, ready for the keyboard. */
-export function CopyBlock({ heading, code, children }: CopyBlockProps) {
+export function CopyBlock({ heading, code, isWaiting = false, children }: CopyBlockProps) {
   const id = useId()
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
   const block = useRef<HTMLPreElement>(null)
@@ -35,8 +37,8 @@ export function CopyBlock({ heading, code, children }: CopyBlockProps) {
     <section className={styles.block} aria-labelledby={id}>
       <div className={styles.blockHead}>
         <h3 id={id}>{heading}</h3>
-        <Button variant="light" leftSection={copied === 'yes' ? <IconCheck size="1.125rem" aria-hidden="true" /> : <IconCopy size="1.125rem" aria-hidden="true" />} onClick={() => void copy()} aria-label={`Copy: ${heading}`}>
-          {copied === 'yes' ? 'Copied' : 'Copy'}
+        <Button variant="light" leftSection={copied === 'yes' ? <IconCheck size="1.125rem" aria-hidden="true" /> : <IconCopy size="1.125rem" aria-hidden="true" />} onClick={() => void copy()} aria-label={`Copy: ${heading}`} disabled={isWaiting}>
+          {isWaiting ? 'Measuring…' : copied === 'yes' ? 'Copied' : 'Copy'}
         </Button>
       </div>
       <p className="dim">{children}</p>

@@ -9,6 +9,7 @@ import { send } from '../../platform/lib/call/call'
 import { query } from '../../platform/lib/call/queries'
 import { SearchChoice } from '../../platform/ui/form/SearchChoice'
 import { Checkbox } from '../../platform/ui/form/Checkbox'
+import { withChosen } from '../../platform/ui/form/chosenName'
 import { dataAttributes, meaningOf, nouns, ownLooks, sharedLooks } from './elementTable'
 import type { AttributeName, Noun } from './elementTable'
 import { fixedChoice, hasLook } from './fixedChoices'
@@ -88,13 +89,12 @@ interface SelectProps {
   onChange: (value: string) => void
 }
 
-/** One of a few. A value from the address that is not among them is kept and shown as it is. */
+/** One of a few. A value from the address that is not among them is kept, and said to be so. */
 function Select({ label, none, options, value, onChange }: SelectProps) {
-  const isKnown = value === '' || options.some((each) => each.value === value)
   return (
     <NativeSelect
       size="md" label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}
-      data={[{ value: '', label: none }, ...options, ...(isKnown ? [] : [{ value, label: value }])]}
+      data={withChosen([{ value: '', label: none }, ...options], value)}
     />
   )
 }
@@ -109,7 +109,7 @@ function EventField({ shared: { values, choose }, title, isMissing }: { shared: 
   return (
     <SearchChoice
       label="Event" optional="unsaid" load={findEvents} placeholder={isMissing ? 'Choose an event' : 'All'}
-      value={value ? { value, label: title ?? `Event ${value}` } : null} onChange={(chosen) => choose('event', chosen?.value ?? '')}
+      value={value ? { value, label: title ?? '' } : null} onChange={(chosen) => choose('event', chosen?.value ?? '')}
     />
   )
 }
@@ -165,7 +165,7 @@ function LookField({ name, shared: { noun, values, choose } }: { name: Attribute
   const value = values[name] ?? ''
   const fixed = fixedChoice(noun, name)
   if (fixed) return <Select label={fixed.label} none={fixed.none} options={fixed.choices.map(([key, label]) => ({ value: key, label }))} value={value} onChange={(next) => choose(name, next)} />
-  if (name === 'links') return <Checkbox id={id} label="Names link to their pages" hint="Teams to their schedules, events to their results." checked={value !== ''} onChange={(isOn) => choose('links', isOn ? 'yes' : '')} />
+  if (name === 'links') return <Checkbox id={id} label="Names link to their pages" hint="Teams to their schedules, schools to their pages, events to their results." checked={value !== ''} onChange={(isOn) => choose('links', isOn ? 'yes' : '')} />
   const words = typed[name]
   return (
     <TextInput

@@ -5,10 +5,12 @@ import { elementTag } from '@portal/shared/publishing/embeds/snippets'
 import type { ChosenEmbed } from '@portal/shared/publishing/embeds/snippets'
 import styles from './share.module.css'
 
-const widths = { desktop: 'Desktop', phone: 'Phone', sidebar: 'Sidebar' } as const
+const widths = { desktop: 'Desktop', whole: 'Full width', phone: 'Phone', sidebar: 'Sidebar' } as const
 type Width = keyof typeof widths
-/** A phone shows the main column, as a desktop does. */
-const columnOf = (width: Width): Column => (width === 'sidebar' ? 'sidebar' : 'main')
+/** A phone shows what a desktop shows, over the whole page or in its main column. */
+const columnOf = (width: Width, before: Column): Column => (width === 'desktop' ? 'main' : width !== 'phone' ? width : before === 'sidebar' ? 'main' : before)
+/** A preview that has not come by then, in ms, is not waited for. */
+const patience = 10_000
 const grounds = { light: 'Light page', dark: 'Dark page' } as const
 
 /** Brings the portal's own loader onto the page, as a website does. */
@@ -34,8 +36,8 @@ function elementOf(chosen: ChosenEmbed): HTMLElement {
 
 interface PreviewProps {
   chosen: ChosenEmbed
-  /** How high the element is at both widths, each time it changes; null while it loads. */
-  onHeights: (heights: Heights | null) => void
+  /** How high the element is at both widths, each time it changes; null while it loads, 'unknown' if it does not come. */
+  onHeights: (heights: Heights | 'unknown' | null) => void
   /** Where on the page the element will be, for which space is kept: chosen here by the width of the preview. */
   column: Column
   onColumn: (column: Column) => void
@@ -44,7 +46,7 @@ interface PreviewProps {
 /** The real element, brought by the real loader, at two widths and on two grounds; and twice more out of sight, to be measured. */
 export function Preview({ chosen, onHeights, column, onColumn }: PreviewProps) {
   const id = useId()
-  const [width, setWidth] = useState<Width>(column === 'sidebar' ? 'sidebar' : 'desktop')
+  const [width, setWidth] = useState<Width>(column === 'main' ? 'desktop' : column)
   const [ground, setGround] = useState<keyof typeof grounds>('light')
   const place = useRef<HTMLDivElement>(null)
   const wide = useRef<HTMLDivElement>(null)
@@ -65,16 +67,22 @@ export function Preview({ chosen, onHeights, column, onColumn }: PreviewProps) {
     const tell = () => {
       if (settled.size === 2) onHeights({ wide: Math.ceil(wideOne.getBoundingClientRect().height), narrow: Math.ceil(narrowOne.getBoundingClientRect().height) })
     }
-    const settle = ({ target }: Event) => {
-      settled.add(target!)
+    const settle = (event: Event) => {
+      // What is not there says so in the element, and takes that room; what did not arrive has another height when it does.
+      if (event.type === 'portal-error' && ![400, 404].includes((event as CustomEvent<{ status: number }>).detail.status)) return
+      settled.add(event.target!)
       tell()
     }
+    const timer = setTimeout(() => {
+      if (settled.size < 2) onHeights('unknown')
+    }, patience)
     const observer = new ResizeObserver(tell)
     for (const element of [wideOne, narrowOne]) {
       for (const name of ['portal-ready', 'portal-error']) element.addEventListener(name, settle)
       observer.observe(element)
     }
     return () => {
+      clearTimeout(timer)
       observer.disconnect()
       for (const box of boxes) box.replaceChildren()
     }
@@ -89,7 +97,7 @@ export function Preview({ chosen, onHeights, column, onColumn }: PreviewProps) {
     // A width that was set by dragging is dropped.
     place.current!.style.width = ''
     setWidth(next)
-    onColumn(columnOf(next))
+    onColumn(columnOf(next, column))
   }
   return (
     <section className={`panel ${styles.preview}`} aria-labelledby={`${id}-heading`}>

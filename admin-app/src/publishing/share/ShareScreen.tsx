@@ -41,28 +41,31 @@ export default function ShareScreen() {
   )
 }
 
+/** Where on a page the element will be, as space is reserved for it. */
+const columnNames: Record<Column, string> = { main: 'a main column', whole: 'a whole page', sidebar: 'a sidebar' }
+
 /** What must be chosen first, in words: "Choose an event and a team". */
 const asked: Record<string, string> = { event: 'an event', team: 'a team', school: 'a school', activity: 'an activity', form: 'a form' }
 
 /** What was chosen, as it will look, and what is to be copied for it. */
 function Chosen({ shared, known }: { shared: Shared; known: ReturnType<typeof useNames> }) {
-  const [measured, setMeasured] = useState<Heights | null>(null)
+  const [measured, setMeasured] = useState<Heights | 'unknown' | null>(null)
   const [column, setColumn] = useState<Column>('main')
   const { organization } = useUser()
   const chosen = useMemo(() => embedOf(shared, known.names, organization.orgParam, measured, column), [shared, known.names, organization.orgParam, measured, column])
   const missing = missingChoices(shared.noun, shared.values)
   if (missing.length > 0) {
-    return <div className="panel" role="status"><h2>Almost there</h2><p>Choose {missing.map((name) => asked[name] ?? name).join(' and ')}, and it appears here.</p></div>
+    return <div className="panel" role="status"><h2>Preview</h2><p>Choose {missing.map((name) => asked[name] ?? name).join(' and ')} to see it here.</p></div>
   }
   return (
     <>
       <Preview chosen={chosen} onHeights={setMeasured} column={column} onColumn={setColumn} />
       <div className={`panel ${styles.blocks}`} data-measured={measured !== null}>
         <h2>Add it to your website</h2>
-        <CopyBlock heading="Element" code={elementSnippet(chosen)}>
-          The best way, if your website accepts HTML: a “Custom HTML” or “Code” block. The last line is needed once on a page. Space is reserved so that nothing jumps{column === 'sidebar' ? `: here that of a sidebar, ${measuredWidths.sidebar.wide} px wide` : ''}.
+        <CopyBlock heading="Element" code={elementSnippet(chosen)} isWaiting={measured === null}>
+          The best way, if your website accepts HTML: a “Custom HTML” or “Code” block. The last line is needed once on a page. Space is reserved so that nothing jumps: here that of {columnNames[column]}, {measuredWidths[column].wide} px wide.
         </CopyBlock>
-        <CopyBlock heading="Frame" code={iframeSnippet(chosen)}>For websites that do not allow scripts.</CopyBlock>
+        <CopyBlock heading="Frame" code={iframeSnippet(chosen)} isWaiting={measured === null}>For websites that do not allow scripts.</CopyBlock>
         <CopyBlock heading="WordPress" code={publicAddress(chosen)}>Paste this address on a line by itself, or into an “Embed” block.</CopyBlock>
         <CopyBlock heading="Google Sites" code={fixedHeightAddress(chosen)}>For “Insert, Embed, By URL”, and wherever a frame has a fixed height: it scrolls inside.</CopyBlock>
         <CopyBlock heading="Link" code={linkSnippet(chosen)}>Opens a separate page: for menus, or where nothing else is allowed.</CopyBlock>
@@ -77,8 +80,8 @@ function Chosen({ shared, known }: { shared: Shared; known: ReturnType<typeof us
   )
 }
 
-/** What was chosen as snippets take it. @param measured null until the preview is there */
-function embedOf({ noun, values, colors }: Shared, names: Readonly<Record<string, string | undefined>>, orgParam: string, measured: Heights | null, column: Column): ChosenEmbed {
+/** What was chosen as snippets take it. @param measured null until the preview is there, 'unknown' where it does not come */
+function embedOf({ noun, values, colors }: Shared, names: Readonly<Record<string, string | undefined>>, orgParam: string, measured: Heights | 'unknown' | null, column: Column): ChosenEmbed {
   const pick = (attributes: readonly string[]) => Object.fromEntries(attributes.flatMap((name) => {
     const value = values[name as keyof typeof values]
     return value ? [[name, value]] : []
@@ -89,7 +92,7 @@ function embedOf({ noun, values, colors }: Shared, names: Readonly<Record<string
   const own = pick(ownLooks)
   const { wide, narrow } = usualHeights(noun, shown)
   const usual = { wide: column === 'sidebar' ? narrow : wide, narrow }
-  const heights = measured && Math.max(measured.wide, measured.narrow) > 40 ? measured : usual
+  const heights = measured && measured !== 'unknown' && Math.max(measured.wide, measured.narrow) > 40 ? measured : usual
   return {
     portal: window.location.origin, noun, shown, own: { ...own, ...('links' in own && { links: '' }) },
     title: embedTitle(noun, names), minHeight: heightToHold(heights), frameHeight: frameHeight(heights), colors: colors ? propertiesOf(colors) : {},

@@ -19,13 +19,13 @@ const everywhere: Partial<Record<AttributeName, FixedChoice>> = {
   when: of('When', 'All year', { upcoming: 'Upcoming', past: 'Past, latest first' }),
   theme: of('Colors', 'Match the page', { light: 'Light', dark: 'Dark' }),
   mode: of('Way', 'Element, or a frame where needed', { iframe: 'Always a frame' }),
-  loading: of('Loads', 'When it is about to be seen', { eager: 'At once' }),
+  loading: of('Loads', 'When it scrolls into view', { eager: 'Right away' }),
   refresh: of('Checks for updates', 'Every minute', { 30: 'Every 30 seconds', 300: 'Every 5 minutes', 0: 'Never' }),
 }
 
 /** Attributes whose values are an element's own. */
 const byElement: Partial<Record<Noun, Partial<Record<AttributeName, FixedChoice>>>> = {
-  calendar: { of: of('What', 'Matches and events', { matches: 'Matches only', events: 'Events only' }), look: of('Shown as', 'A month, or a list when narrow', { list: 'A list' }) },
+  calendar: { of: of('What', 'Games and events', { matches: 'Games only', events: 'Events only' }), look: of('Shown as', 'A month, or a list when narrow', { list: 'A list' }) },
   'event-results': { look: of('Shown', 'All of it', { results: 'Its results', teams: 'Its teams', info: 'What, when and where' }) },
   form: { of: of('What', 'The form to fill out', { entries: 'Its public entries' }) },
   school: { status: of('Membership', 'All schools', membershipNames) },
@@ -35,4 +35,4 @@ export const fixedChoice = (noun: Noun, name: AttributeName): FixedChoice | unde
 
 /** Looks that only some elements have. */
 export const hasLook = (noun: Noun, name: AttributeName): boolean =>
-  name === 'look' ? byElement[noun]?.look !== undefined : name === 'tz' || name === 'lang' ? noun === 'schedule' : name === 'links' ? noun !== 'school' && noun !== 'form' : true
+  name === 'look' ? byElement[noun]?.look !== undefined : name === 'tz' || name === 'lang' ? noun === 'schedule' : name === 'links' ? noun !== 'form' : true

@@ -23,7 +23,7 @@ export function BlackoutList({ rules, readAgain }: { rules: CalendarRules; readA
   return (
     <section className="panel stack" aria-labelledby="blackouts-heading">
       <h2 id="blackouts-heading">Blackout dates</h2>
-      <p className="dim">No matches are played on these days. Schedules avoid them, schools cannot add or move a match to them, and the office is asked to confirm. Existing matches stay.</p>
+      <p className="dim">No games on these days. Schools can’t schedule or move games to them; the office can, after confirming. Games already scheduled stay.</p>
       {blackouts.length === 0 ? <EmptyState heading="No blackout dates yet">Holidays and testing days are usual.</EmptyState> : (
         <ul className={styles.list} aria-label="Blackout dates">
           {blackouts.map((row) => (
@@ -43,7 +43,7 @@ export function BlackoutList({ rules, readAgain }: { rules: CalendarRules; readA
           ask(null)
         }}
       >
-        Matches can be scheduled on {asked?.daysText} again.
+        Games can be scheduled on {asked?.daysText} again.
       </ConfirmDialog>
     </section>
   )

@@ -11,10 +11,10 @@ import styles from './calendarRules.module.css'
 
 type Row = Breaches['rows'][number]
 
-const headings: Record<Row['kind'], string> = { blackout: 'Matches on blackout dates', event: 'Events on blackout dates', weekLimit: 'Too many matches in a week', seasonLimit: 'Too many matches this season' }
+const headings: Record<Row['kind'], string> = { blackout: 'Games on blackout dates', event: 'Events on blackout dates', weekLimit: 'Too many games in a week', seasonLimit: 'Too many games this season' }
 
-/** Where it can be moved: at the event, or among the team's matches. */
-const placeOf = ({ eventId, teamId }: Row): string => (eventId === null ? linkTo('teamMatches', { schoolTeamId: teamId! }) : linkTo('viewEvent', { eventId }))
+/** Where it can be moved: at the event or the match; too many of a team, among its matches. */
+const placeOf = ({ eventId, matchId, teamId }: Row): string => (eventId !== null ? linkTo('viewEvent', { eventId }) : matchId !== null ? linkTo('game', { matchId }) : linkTo('teamMatches', { schoolTeamId: teamId! }))
 
 /** What does not keep to the rules as they are now; each leads to where that can be mended. */
 export function BreachList() {
@@ -22,7 +22,7 @@ export function BreachList() {
   return (
     <section className="panel stack" aria-labelledby="breaches-heading">
       <h2 id="breaches-heading">Violations</h2>
-      <StateView read={read} loading={<Skeleton lines={3} />} isEmpty={({ rows }) => rows.length === 0} empty={<p className="dim">Every match and event follows the blackout dates and limits.</p>}>
+      <StateView read={read} what="conflicts" loading={<Skeleton lines={3} />} isEmpty={({ rows }) => rows.length === 0} empty={<p className="dim">Every game and event follows the blackout dates and limits.</p>}>
         {({ rows, total }) => (
           <>
             {(Object.keys(headings) as Row['kind'][]).map((kind) => {

@@ -17,8 +17,8 @@ export default function CalendarRulesScreen() {
   const readAgain = () => void read.refetch()
   return (
     <>
-      <PageHeader title="Blackout dates and limits" lead={['What every schedule in the association follows', read.data?.year.label].filter(Boolean).join(' · ')} />
-      <StateView read={read} loading={<Skeleton lines={8} height={56} />}>
+      <PageHeader title="Blackout dates and game limits" lead={['What every schedule in the association follows', read.data?.year.label].filter(Boolean).join(' · ')} />
+      <StateView read={read} what="dates" loading={<Skeleton lines={8} height={56} />}>
         {(rules) => (
           <div className={styles.page}>
             {rules.readOnly && <Notice><p>This academic year is over: its blackout dates are read-only.</p></Notice>}

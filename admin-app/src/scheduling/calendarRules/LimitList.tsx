@@ -24,9 +24,9 @@ export function LimitList({ rules, readAgain }: { rules: CalendarRules; readAgai
   }).sort((one, other) => at(activities, one.limit.activityId) - at(activities, other.limit.activityId) || at(levels, one.limit.levelId) - at(levels, other.limit.levelId))
   return (
     <section className="panel stack" aria-labelledby="limits-heading">
-      <h2 id="limits-heading">Matches a team can play</h2>
-      <p className="dim">District, non-district and tournament matches count; scrimmages and playoffs do not. Postponed and canceled matches and no contests do not count, forfeits do.</p>
-      {rows.length === 0 ? <EmptyState heading="No limits yet">Teams can play as many matches as they like.</EmptyState> : (
+      <h2 id="limits-heading">Games a team can play</h2>
+      <p className="dim">District, non-district and tournament games and forfeits count. Scrimmages, playoffs, no contests, and postponed or canceled games don’t.</p>
+      {rows.length === 0 ? <EmptyState heading="No limits yet">Teams can play as many games as they like.</EmptyState> : (
         <ul className={styles.list} aria-label="Limits">
           {rows.map(({ limit, name }) => (
             <li key={name} className={styles.row}>

@@ -16,7 +16,7 @@ export function WeekStartField({ standing, readAgain }: { standing: WeekStart; r
       <h2 id="week-heading">The week</h2>
       <div className={styles.week}>
         <FieldInput
-          name="weekStartsOn" spec={{ label: 'Weeks begin on', kind: 'choice', hint: 'For matches a week.', readOnly: Boolean(actingAs), options: weekStarts.map((value) => ({ value, label: weekStartNames[value] })) }}
+          name="weekStartsOn" spec={{ label: 'Weeks begin on', kind: 'choice', hint: 'For games a week.', readOnly: Boolean(actingAs), options: weekStarts.map((value) => ({ value, label: weekStartNames[value] })) }}
           value={chosen} onText={(text) => call.mutate({ weekStartsOn: text as WeekStart, seen: standing }, { onError: readAgain })}
         />
       </div>

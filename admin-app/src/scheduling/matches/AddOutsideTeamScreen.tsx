@@ -13,6 +13,7 @@ import { zoneOfPlace } from '@portal/shared/scheduling/venues/zoneOfPlace'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
 import { refusalText } from '../../platform/lib/words/refusalText'
+import { zoneOptions } from '../../platform/lib/words/timeZones'
 import { Field } from '../../platform/ui/form/Field'
 import { FormError } from '../../platform/ui/form/FormError'
 import { FormPart, FormParts } from '../../platform/ui/form/FormLayout'
@@ -23,7 +24,7 @@ import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
 import styles from './outside.module.css'
 
-const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+const zones = zoneOptions()
 
 /** /activity/create-non-organization-school-team/:teamId/:schoolActivityId/:teamLevelId: an opponent that is not of the association. */
 export default function AddOutsideTeamScreen() {

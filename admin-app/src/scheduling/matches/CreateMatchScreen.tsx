@@ -48,7 +48,7 @@ export default function CreateMatchScreen() {
         back={{ to: linkTo('teamMatches', { schoolTeamId: teamId }), label: `Team ${words.many}` }}
         lead={read.data && [read.data.team.name, read.data.activity.name, read.data.level].join(' · ')}
       />
-      <StateView read={read} loading={<Skeleton lines={8} />}>{(about) => <MatchForm about={about} />}</StateView>
+      <StateView read={read} what="form" loading={<Skeleton lines={8} />}>{(about) => <MatchForm about={about} />}</StateView>
     </>
   )
 }
@@ -103,7 +103,7 @@ function MatchForm({ about }: { about: NewMatch }) {
     // Once, when it is known.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [found?.teamId])
-  const choice = (id: number | null) => (id === null ? null : { value: String(id), label: teams.get(id)?.name ?? '…' })
+  const choice = (id: number | null) => (id === null ? null : { value: String(id), label: teams.get(id)?.name ?? '' })
   const load = async (search: string) => {
     const { payload } = await send(findOpponents, { teamId: team.teamId, search })
     const own = teams.get(team.teamId)!

@@ -89,7 +89,7 @@ export function PlaceFields({ form, homeTeamId, startsAtHome, year, hasDay = fal
         optional
         disabled={homeTeamId === null}
         load={load}
-        value={venueId === null ? null : { value: String(venueId), label: chosen?.name ?? '…' }}
+        value={venueId === null ? null : { value: String(venueId), label: chosen?.name ?? '' }}
         onChange={(next) => {
           isTouched.current = true
           choose(next ? venueFound(Number(next.value)) : undefined, true)

@@ -3,6 +3,7 @@ import { linkTo } from '@portal/shared/platform/access/screens'
 import { getTeamSeason } from '@portal/shared/scheduling/matches/teamSchedule.calls'
 import { query } from '../../platform/lib/call/queries'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
+import { ZoneFoot } from '../../platform/ui/text/ZoneFoot'
 import { MatchActions } from './MatchActions'
 import { MatchLine } from './MatchLine'
 import lines from './MatchLine.module.css'
@@ -22,20 +23,23 @@ export function TeamMatchList({ teamId, resultsOnly = false, empty }: TeamMatchL
     select: (season) => ({ ...season, matches: resultsOnly ? season.matches.filter(({ status }) => status === 'final').reverse() : season.matches }),
   })
   return (
-    <StateView read={read} loading={<Skeleton lines={8} height={52} />} isEmpty={({ matches }) => matches.length === 0} empty={<EmptyState heading={empty} />}>
+    <StateView read={read} what="games" loading={<Skeleton lines={8} height={52} />} isEmpty={({ matches }) => matches.length === 0} empty={<EmptyState heading={empty} />}>
       {({ matches, team: { schoolId } }) => (
-        <ul className={lines.lines}>
-          {matches.map((match) => (
-            <MatchLine
-              key={match.matchId}
-              match={match}
-              isPlace
-              enterAt={match.can.submitScore ? linkTo('submitScore', { matchId: match.matchId, schoolId }) : null}
-              due={match.can.submitScore && match.outcome === null && new Date(match.startsAt) < new Date()}
-              actions={<MatchActions match={match} />}
-            />
-          ))}
-        </ul>
+        <>
+          <ul className={lines.lines}>
+            {matches.map((match) => (
+              <MatchLine
+                key={match.matchId}
+                match={match}
+                isPlace
+                enterAt={match.can.submitScore ? linkTo('submitScore', { matchId: match.matchId, schoolId }) : null}
+                due={match.can.submitScore && match.outcome === null && new Date(match.startsAt) < new Date()}
+                actions={<MatchActions match={match} />}
+              />
+            ))}
+          </ul>
+          <ZoneFoot />
+        </>
       )}
     </StateView>
   )

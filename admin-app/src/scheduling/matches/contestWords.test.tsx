@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { contestWords, type ContestName } from '@portal/shared/directory/activities/contestName.kinds'
+import { sampleCrest } from '@portal/shared/testing/sampleCrest'
 import { startSession } from '../../platform/lib/session/session'
 import { newSession } from '../../testing/people'
 import { serveCalls } from '../../testing/serveCalls'
@@ -30,7 +31,7 @@ const match = () => ({
 })
 const team = () => ({
   schoolActivityId: 5, school: { schoolId: 1, name: 'Atlas', logoFileId: null }, activity, academicYear: '2026-27', teamId: 1, levelId: 2, levelName: 'Varsity', teamName: 'Atlas', districtName: null, recordText: '0-0', rankText: '',
-  seesLadder: false, can: { edit: true },
+  crest: sampleCrest('Atlas'), hero: sampleCrest('Atlas').colors, seesLadder: false, can: { edit: true },
 })
 serveCalls(({ url = '' }, answer) => {
   const payload = url.includes('/page') ? team()
@@ -56,9 +57,12 @@ const sports = [['Football', 'game'], ['Soccer', 'match'], ['Band', 'contest'], 
 
 it.each(sports)('a team of %s has its %s scheduled and called off', async (name, contestName) => {
   activity = { activityId: 4, activity: name.toLowerCase(), name, contestName }
-  const { one, Many } = contestWords(contestName)
+  const { one, many } = contestWords(contestName)
   showTeam()
-  expect(await page.findByRole('link', { name: Many })).toBeTruthy()
+  // Results and what may be done with each are of the schedule: one tab.
+  expect((await page.findByRole('link', { name: `Manage ${many}` })).getAttribute('aria-current')).toBe('page')
+  expect((await page.findByRole('link', { name: 'Schedule' })).getAttribute('aria-current')).toBe('page')
+  expect(page.queryByRole('link', { name: 'Results' })).toBeNull()
   expect(page.getByRole('link', { name: `New ${one}` })).toBeTruthy()
   // What a browser tells of a popover that opens; this one has none.
   const button = await page.findByRole('button', { name: 'Actions for Borea at Atlas, Fri, Nov 20' })

@@ -37,6 +37,6 @@ export async function findVenues(homeTeamId: number, search: string): Promise<Ve
   return payload
 }
 
-/** The conflicts of a match at a place and time. */
-export const useConflictsOf = (wish: InputOf<typeof findMatchConflicts>, enabled: boolean) =>
-  useQuery({ ...query(findMatchConflicts, wish), enabled, placeholderData: keepPreviousData, staleTime: 0 })
+/** The conflicts of a match at a place and time. @param wish null while it is not whole: nothing is asked then */
+export const useConflictsOf = (wish: InputOf<typeof findMatchConflicts> | null) =>
+  useQuery({ ...query(findMatchConflicts, wish ?? { homeTeamId: 0, awayTeamId: 0, day: '' }), enabled: wish !== null, placeholderData: keepPreviousData, staleTime: 0 })

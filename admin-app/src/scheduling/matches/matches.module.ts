@@ -9,12 +9,13 @@ export const matches = defineNoun({
     schoolTeamSchedules: () => import('./SchoolTeamSchedulesScreen'),
     teamResults: () => import('./TeamResultsScreen'),
     addOutsideTeam: () => import('./AddOutsideTeamScreen'),
+    newGame: () => import('./NewGameScreen'),
     createMatch: () => import('./CreateMatchScreen'),
   },
   fills: [
     fill(subjectLinks, {
-      team: ({ subjectId }, may) => may.linkTo('teamMatches', { schoolTeamId: subjectId }),
-      match: ({ subjectTeamId }, may) => (subjectTeamId === null ? null : may.linkTo('teamMatches', { schoolTeamId: subjectTeamId })),
+      team: ({ subjectId }, may) => may.linkTo('teamHub', { teamId: subjectId }),
+      match: ({ subjectId }, may) => may.linkTo('game', { matchId: subjectId }),
     }),
   ],
 })

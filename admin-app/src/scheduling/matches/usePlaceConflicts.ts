@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
+import type { InputOf } from '@portal/shared/platform/call/defineCall'
 import type { Conflict } from '@portal/shared/scheduling/venues/conflict.schemas'
+import type { findMatchConflicts } from '@portal/shared/scheduling/matches/match.calls'
 import type { matchKinds } from '@portal/shared/scheduling/matches/match.schemas'
 import { useConflictsOf } from './matchPlace'
 import type { PlaceValues } from './PlaceFields'
@@ -26,10 +28,11 @@ interface Wish extends PlaceValues {
 export function usePlaceConflicts(wish: Wish) {
   const { homeTeamId, awayTeamId, day, time, venueId, assetId, matchId, kind } = wish
   const isWhole = homeTeamId !== null && awayTeamId !== null && homeTeamId !== awayTeamId && /^\d{4}-\d{2}-\d{2}$/.test(day) && (time === null || /^\d{2}:\d{2}$/.test(time))
-  const asked = { homeTeamId: homeTeamId ?? 0, awayTeamId: awayTeamId ?? 0, day, time: time ?? undefined, venueId: venueId ?? undefined, assetId: assetId ?? undefined, matchId, kind }
-  const [input] = useDebouncedValue(JSON.stringify(asked), 250)
-  const isSettled = input === JSON.stringify(asked)
-  const read = useConflictsOf(JSON.parse(input) as typeof asked, isWhole)
+  // Null as long as one side, the day or a whole time is missing: what is asked a moment later is what was written then.
+  const asked = JSON.stringify(isWhole ? { homeTeamId, awayTeamId, day, time: time ?? undefined, venueId: venueId ?? undefined, assetId: assetId ?? undefined, matchId, kind } : null)
+  const [input] = useDebouncedValue(asked, 250)
+  const isSettled = input === asked
+  const read = useConflictsOf(isWhole ? JSON.parse(input) as InputOf<typeof findMatchConflicts> | null : null)
   /** What a save was refused for, until the question is another one. */
   const [refused, setRefused] = useState<{ input: string; conflicts: readonly Conflict[] } | null>(null)
   const conflicts = !isWhole ? [] : refused?.input === input ? refused.conflicts : (read.data?.conflicts ?? [])

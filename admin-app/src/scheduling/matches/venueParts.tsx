@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, isValidElement, type ReactNode } from 'react'
 import type { MatchPlace, ScheduledMatch } from '@portal/shared/scheduling/matches/teamSchedule.schemas'
 import { directionsLink } from '@portal/shared/scheduling/venues/mapLink'
 import type { May } from '../../platform/lib/session/useMay'
@@ -18,7 +18,9 @@ export function venueParts({ venue, place, outcome }: PlacedMatch, may: May): Re
   ]
 }
 
+const isOffPaper = (part: ReactNode) => isValidElement<{ className?: string }>(part) && part.props.className === 'no-print'
+
 /** Parts of a line with dots between them, as far as there are any. */
 export const Dotted = ({ parts }: { parts: readonly ReactNode[] }) => (
-  <>{parts.filter(Boolean).map((part, index) => <Fragment key={index}>{index > 0 && ' · '}{part}</Fragment>)}</>
+  <>{parts.filter(Boolean).map((part, index) => <Fragment key={index}>{index > 0 && (isOffPaper(part) ? <span className="no-print"> · </span> : ' · ')}{part}</Fragment>)}</>
 )

@@ -13,26 +13,30 @@ import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { choicesOf } from '../../platform/ui/list/filters'
 import { listRead } from '../../platform/ui/list/listRead'
 import { ListScreen } from '../../platform/ui/list/ListScreen'
+import { later } from '../../platform/ui/loading/later'
 import type { Column } from '../../platform/ui/list/ListTable'
 import type { ListFilter } from '../../platform/ui/list/useListFilters'
 import { Badge } from '../../platform/ui/text/Badge'
 import { NameLink } from '../../platform/ui/text/NameLink'
 import { EmptyState } from '../../platform/ui/loading/StateView'
-import { AnswerDialog } from './AnswerDialog'
-import { PostDialog } from './PostDialog'
+import { SchoolName } from '../../platform/ui/text/SchoolName'
+
+const AnswerDialog = later(async () => ({ default: (await import('./AnswerDialog')).AnswerDialog }))
+const PostDialog = later(async () => ({ default: (await import('./PostDialog')).PostDialog }))
 
 const rowKey = ({ openDateId }: OpenDate) => openDateId
 const nameOf = ({ teamName, dayText }: OpenDate) => `${teamName}, ${dayText}`
 /** The match is asked for in the row; once it was, the row says so. */
 const columnsFor = (answer: (date: OpenDate) => void): Column<OpenDate, (typeof openDateSorts)[number]>[] => [
-  { key: 'team', heading: 'Team', cell: ({ teamId, teamName, isOwn }, may) => <><NameLink to={may.linkTo('teamMatches', { schoolTeamId: teamId })}>{teamName}</NameLink> {isOwn && <Badge tone="quiet">Yours</Badge>}</>, isTitle: true },
-  { key: 'date', heading: 'Day', cell: ({ dayText }) => <span style={{ whiteSpace: 'nowrap' }}>{dayText}</span>, sort: 'date', firstOrder: ['soonest first', 'latest first'] },
+  { key: 'team', heading: 'Team', cell: ({ teamId, teamName, shortName, crest, isOwn }, may) => <><NameLink to={may.linkTo('teamHub', { teamId })}><SchoolName name={teamName} mark={{ shortName, crest }} /></NameLink> {isOwn && <Badge tone="quiet">Yours</Badge>}</>, isTitle: true },
+  { key: 'date', heading: 'Day', isKept: true, priority: 1, cell: ({ dayText }) => <span style={{ whiteSpace: 'nowrap' }}>{dayText}</span>, sort: 'date', firstOrder: ['soonest first', 'latest first'] },
   { key: 'side', heading: 'They play', cell: ({ side }) => openDateSideNames[side] },
-  { key: 'activity', heading: 'Activity', cell: ({ activityName, levelName }) => `${activityName} ${levelName}` },
-  { key: 'city', heading: 'City', cell: ({ city }) => city || '–' },
-  { key: 'note', heading: 'Note', cell: ({ note }) => note || '–', isWide: true },
+  // A day on the board has no page of its own: what is said of it is said here.
+  { key: 'activity', heading: 'Activity', isKept: true, priority: 1, cell: ({ activityName, levelName }) => `${activityName} ${levelName}` },
+  { key: 'city', heading: 'City', priority: 3, cell: ({ city }) => city || '–' },
+  { key: 'note', heading: 'Note', isKept: true, priority: 1, cell: ({ note }) => note || '–', isWide: true },
   {
-    key: 'answer', heading: 'Answer', isWide: true,
+    key: 'answer', heading: 'Answer', isKept: true, priority: 1, isWide: true,
     cell: (date) => (date.isAsked
       ? <Badge tone="due">Asked</Badge>
       : date.answerWith.length > 0 ? <Button className="no-print" aria-label={`Propose ${contestWords(date.contestName).a}: ${nameOf(date)}`} onClick={() => answer(date)}>Propose {contestWords(date.contestName).a}</Button> : '–'),
@@ -69,10 +73,10 @@ export default function OpenDatesScreen() {
         actions={(
           <div className="row">
             {data && data.teams.length > 0 && <Button leftSection={<IconPlus size="1.125rem" aria-hidden="true" />} onClick={() => setOpen('post')}>Post an open date</Button>}
-            <Button variant="default" component={Link} to={linkTo('matchProposals')}>Match proposals</Button>
+            <Button variant="default" component={Link} to={linkTo('matchProposals')}>Game proposals</Button>
           </div>
         )}
-        empty={<EmptyState heading="No open dates">Teams looking for an opponent post a date here; scheduling a match that day removes it.</EmptyState>}
+        empty={<EmptyState heading="No open dates">Teams looking for an opponent post a date here; scheduling a game that day removes it.</EmptyState>}
       />
       {open === 'post' && data && <PostDialog teams={data.teams} onClose={close} />}
       {isObject && open.what === 'answer' && <AnswerDialog date={open.date} onClose={close} />}

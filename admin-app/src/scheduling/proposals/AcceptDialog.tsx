@@ -6,7 +6,7 @@ import { useCallForm } from '../../platform/ui/form/useCallForm'
 import { FormDialog } from '../../platform/ui/dialog/FormDialog'
 import { Conflicts } from '../matches/Conflicts'
 import { usePlaceConflicts } from '../matches/usePlaceConflicts'
-import { pairOf, type AboutProposal } from './pairOf'
+import { pairOf, whenAndWhere, type AboutProposal } from './pairOf'
 
 const Yes = z.strictObject({ accepted: z.string() })
 
@@ -26,8 +26,12 @@ export function AcceptDialog({ proposal, onClose }: AboutProposal) {
     },
   })
   return (
-    <FormDialog {...dialog} title={`Accept the ${words.one}`} submit="Accept" onClose={onClose}>
-      <p><strong>{pairOf(proposal)}</strong>, {proposal.whenText}. It is scheduled at once; coaches and athletic directors of both schools are notified by email.</p>
+    // Before its conflicts are known there is nothing to say yes to.
+    <FormDialog
+      {...dialog} title={`Accept the ${words.one}`} submit="Accept" pending={dialog.pending || place.isAsking}
+      onSubmit={() => { if (!place.isAsking) dialog.onSubmit() }} onClose={onClose}
+    >
+      <p><strong>{pairOf(proposal)}</strong>, {whenAndWhere(proposal)}. We’ll schedule it and email the coaches and athletic directors of both schools.</p>
       {proposal.kind === 'district' && <p>It counts in the table of the district.</p>}
       <Conflicts conflicts={place.conflicts} isAsking={place.isAsking} />
       {place.toSee && <SeenField form={form} name="accepted" label="Accept anyway" what={place.toSee} />}

@@ -4,7 +4,7 @@ import { EndProposal } from '@portal/shared/scheduling/proposals/proposal.schema
 import { Field } from '../../platform/ui/form/Field'
 import { FormDialog } from '../../platform/ui/dialog/FormDialog'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
-import { pairOf, type AboutProposal } from './pairOf'
+import { pairOf, whenAndWhere, type AboutProposal } from './pairOf'
 
 const Form = EndProposal.pick({ reason: true })
 
@@ -19,7 +19,7 @@ export function EndDialog({ proposal, deed, onClose }: AboutProposal & { deed: '
     <FormDialog
       {...dialog} title={isDecline ? `Decline the ${contestWords(proposal.contestName).one}` : 'Withdraw the proposal'} submit={isDecline ? 'Decline' : 'Withdraw'} cancel="Cancel" danger onClose={onClose}
     >
-      <p>{pairOf(proposal)}, {proposal.whenText}. Nothing is scheduled; the other school’s coaches and athletic directors are notified by email.</p>
+      <p>{pairOf(proposal)}, {whenAndWhere(proposal)}. Nothing is scheduled; the other school’s coaches and athletic directors are notified by email.</p>
       <Field form={form} name="reason" spec={{ label: 'Reason', autoComplete: 'off' }} />
     </FormDialog>
   )

@@ -10,54 +10,59 @@ import { type May, useMay } from '../../platform/lib/session/useMay'
 import { choicesOf } from '../../platform/ui/list/filters'
 import { listRead } from '../../platform/ui/list/listRead'
 import { ListScreen } from '../../platform/ui/list/ListScreen'
+import { later } from '../../platform/ui/loading/later'
+import { RowButtons } from '../../platform/ui/list/RowButtons'
 import type { Column } from '../../platform/ui/list/ListTable'
 import type { ListFilter } from '../../platform/ui/list/useListFilters'
 import { Badge } from '../../platform/ui/text/Badge'
 import { EmptyState } from '../../platform/ui/loading/StateView'
 import { NameLink } from '../../platform/ui/text/NameLink'
-import { AcceptDialog } from './AcceptDialog'
-import { CounterDialog } from './CounterDialog'
-import { EndDialog } from './EndDialog'
+import { ShortName } from '../../platform/ui/text/ShortName'
 import { pairOf } from './pairOf'
 
+const AcceptDialog = later(async () => ({ default: (await import('./AcceptDialog')).AcceptDialog }))
+const CounterDialog = later(async () => ({ default: (await import('./CounterDialog')).CounterDialog }))
+const EndDialog = later(async () => ({ default: (await import('./EndDialog')).EndDialog }))
+
 /** Whose answer it is waiting for, or how it was decided. The office never answers for anyone on its own: what is pending is waiting for a school. */
-function stateOf({ state, awaitedName, can }: Proposal) {
+function stateOf({ state, awaitedName, home, away, can }: Proposal) {
   if (state !== 'waiting') return <Badge tone={state === 'accepted' ? undefined : 'quiet'}>{proposalStateNames[state]}</Badge>
-  return can.counter ? <Badge tone="due">Waiting for you</Badge> : <><Badge tone="due">Waiting</Badge> <span className="dim">for {awaitedName}</span></>
+  return can.counter ? <Badge tone="due">Waiting for you</Badge> : <><Badge tone="due">Waiting</Badge> <span className="dim">for <ShortName name={awaitedName} short={[home, away].find(({ name }) => name === awaitedName)?.shortName ?? awaitedName} /></span></>
 }
 
 type Ask = (deed: keyof Proposal['can'], proposal: Proposal) => void
 
 const rowKey = ({ proposalId }: Proposal) => proposalId
-/** A team's name, which leads to its matches: what it plays around the day that is asked for. */
-const teamLink = ({ teamId, name }: Proposal['home'], may: May) => <NameLink to={may.linkTo('teamMatches', { schoolTeamId: teamId })}>{name}</NameLink>
+/** A team's name, which leads to its page. */
+const teamLink = ({ teamId, name, shortName }: Proposal['home'], may: May) => <NameLink to={may.linkTo('teamHub', { teamId })}><ShortName name={name} short={shortName} /></NameLink>
 /** The answers are in the row; what is seldom needed is in its menu. */
 const columnsFor = (ask: Ask): Column<Proposal, (typeof proposalSorts)[number]>[] => [
-  { key: 'pair', heading: 'Match', cell: ({ home, away }, may) => <>{teamLink(away, may)} at {teamLink(home, may)}</>, isTitle: true },
-  { key: 'date', heading: 'When and where', cell: ({ whenText }) => whenText, to: ({ matchId, home }, may) => (matchId === null ? null : may.linkTo('teamMatches', { schoolTeamId: home.teamId })), sort: 'date', firstOrder: ['soonest first', 'latest first'], isWide: true },
+  { key: 'pair', heading: 'Game', width: 21, cell: ({ home, away }, may) => <>{teamLink(away, may)} at {teamLink(home, may)}</>, isTitle: true },
+  { key: 'date', heading: 'When', isKept: true, priority: 1, width: 15, cell: ({ whenText }) => whenText, to: ({ matchId }, may) => (matchId === null ? null : may.linkTo('game', { matchId })), sort: 'date', firstOrder: ['soonest first', 'latest first'] },
+  { key: 'place', heading: 'Where', priority: 1, isWide: true, cell: ({ placeText }) => placeText || '–' },
   { key: 'activity', heading: 'Activity', cell: ({ activityName, levelName, kind }) => `${activityName} ${levelName}, ${kind === 'district' ? 'district' : 'non-district'}`, isWide: true },
+  { key: 'state', heading: 'State', isKept: true, priority: 1, width: 17, cell: stateOf },
   {
-    key: 'state', heading: 'State', isWide: true,
+    key: 'answer', heading: 'Answer', isKept: true, priority: 1, width: 13.5,
     cell: (row) => (
-      <div className="stack" style={{ gap: '0.375rem' }}>
-        <div>{stateOf(row)}</div>
-        {(row.can.accept || row.can.decline) && (
-          <div className="row no-print">
-            {row.can.accept && <Button aria-label={`Accept ${pairOf(row)}`} onClick={() => ask('accept', row)}>Accept</Button>}
-            {row.can.decline && <Button variant="default" aria-label={`Decline ${pairOf(row)}`} onClick={() => ask('decline', row)}>Decline</Button>}
-          </div>
-        )}
-      </div>
+      <RowButtons>
+        {row.can.accept && <Button aria-label={`Accept ${pairOf(row)}`} onClick={() => ask('accept', row)}>Accept</Button>}
+        {row.can.decline && <Button variant="default" aria-label={`Decline ${pairOf(row)}`} onClick={() => ask('decline', row)}>Decline</Button>}
+        {!row.can.accept && row.can.withdraw && <Button variant="default" aria-label={`Withdraw: ${pairOf(row)}`} onClick={() => ask('withdraw', row)}>Withdraw</Button>}
+        {row.matchId !== null && <Button variant="default" component={Link} to={linkTo('teamMatches', { schoolTeamId: row.home.teamId })} aria-label={`See ${contestWords(row.contestName).many}: ${pairOf(row)}`}>See {contestWords(row.contestName).many}</Button>}
+      </RowButtons>
     ),
   },
   {
-    key: 'said', heading: 'Notes', isWide: true,
-    cell: ({ askerName, askedText, decidedText, note, reason }) => (
-      <>
-        {note && <div>{note}</div>}
-        {reason && <div>Reason: {reason}</div>}
+    // What the schools said to each other is nowhere else, and longer than a line: it opens in its row.
+    key: 'said', heading: 'Notes', isKept: true, priority: 1, width: 12,
+    cell: ({ askerName, askedText, decidedText, note, reason, home, away }) => (
+      <details>
+        <summary>Notes<span className="visually-hidden"> on {pairOf({ home, away })}</span></summary>
+        {note && <>{note} </>}
+        {reason && <>Reason: {reason} </>}
         <small className="dim">Asked for {askerName}: {askedText}{decidedText && `; decided: ${decidedText}`}</small>
-      </>
+      </details>
     ),
   },
 ]
@@ -76,14 +81,13 @@ export default function ProposalsScreen() {
   return (
     <>
       <ListScreen
-        title="Match proposals" noun={['proposal', 'proposals']} searchLabel="Search school or activity" columns={columns} rowKey={rowKey} nameOf={pairOf}
+        title="Game proposals" noun={['proposal', 'proposals']} searchLabel="Search school or activity" columns={columns} rowKey={rowKey} nameOf={pairOf}
         sorts={proposalSorts} defaultSort="date" useRows={proposals.useRows} filters={isOffice ? officeFilters : staffFilters}
         rowActions={(row) => [
-          ...actionOf(row, 'counter', 'Propose another time'), ...actionOf(row, 'withdraw', 'Withdraw', true),
-          ...(row.matchId === null ? [] : [{ label: `See the team’s ${contestWords(row.contestName).many}`, to: linkTo('teamMatches', { schoolTeamId: row.home.teamId }) }]),
+          ...actionOf(row, 'counter', 'Counter'), ...(row.can.accept ? actionOf(row, 'withdraw', 'Withdraw', true) : []),
         ]}
         actions={<Button variant="default" component={Link} to={linkTo('openDates')}>Open dates</Button>}
-        empty={<EmptyState heading="No proposals">When a school asks for an extra district match or answers an open date, the proposal is accepted, declined or moved here.</EmptyState>}
+        empty={<EmptyState heading="No proposals">When a school asks for an extra district game or answers an open date, you accept, decline or move it here.</EmptyState>}
       />
       {about && open.deed === 'accept' && <AcceptDialog {...about} />}
       {about && open.deed === 'counter' && <CounterDialog {...about} />}

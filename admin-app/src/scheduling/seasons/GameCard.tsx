@@ -29,7 +29,7 @@ export function GameCard({ game, title, draft, mayMove, earlier, later, onMoveTo
       {mayMove && <span data-handle className={`${orderStyles.handle} no-print`} aria-hidden="true"><IconGripVertical size="1.125rem" /></span>}
       <div className={styles.gameText}>
         <strong>{title}</strong>
-        <span className="dim">{[game.timeText, game.placeText].filter(Boolean).join(' · ')}</span>
+        <span className="dim"><bdi dir="ltr">{[game.timeText, game.placeText].filter(Boolean).join(' · ')}</bdi></span>
         {told.length > 0 && (
           <ul className={styles.against}>
             {told.map((text) => <li key={text}><IconAlertTriangle size="1rem" aria-hidden="true" /> <span>{text}</span></li>)}

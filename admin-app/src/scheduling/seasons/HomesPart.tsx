@@ -42,7 +42,7 @@ export function HomesPart({ form, teams, venues, words: { many, Many } }: { form
           return (
             <SearchChoice
               key={teamId} name={`homes.${teamId}`} label={name} optional="unsaid" load={(search) => load(teamId, search)} error={errorAt(form, `homes.${index}.venueId`)}
-              value={venueId === null ? null : { value: String(venueId), label: found.get(venueId) ?? '…' }} onChange={(chosen) => setHome(teamId, chosen ? Number(chosen.value) : null)}
+              value={venueId === null ? null : { value: String(venueId), label: found.get(venueId) ?? '' }} onChange={(chosen) => setHome(teamId, chosen ? Number(chosen.value) : null)}
             />
           )
         })}

@@ -27,7 +27,7 @@ export default function PlanTeams({ page, draft }: { page: SeasonPage; draft: Se
             let last = ''
             return (
               <tr key={teamId}>
-                <th scope="row"><NameLink to={may.linkTo('teamMatches', { schoolTeamId: teamId })}>{names.get(teamId) ?? '?'}</NameLink></th>
+                <th scope="row"><NameLink to={may.linkTo('teamHub', { teamId })}>{names.get(teamId) ?? '?'}</NameLink></th>
                 {rounds.map(({ day, matches }) => {
                   const own = matches.filter(({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId)
                   const text = own.map(({ homeTeamId }) => (homeTeamId === teamId ? 'H' : 'A')).join(' ')

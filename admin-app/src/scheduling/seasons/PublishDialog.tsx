@@ -57,7 +57,7 @@ export default function PublishDialog({ page, draft, onClose }: { page: SeasonPa
       {step === 'conflicts' && (
         <>
           <ul className={styles.kinds}>{groups.map(({ kind, name, games }) => <li key={kind}>{name}: {some(games.length)}</li>)}</ul>
-          {groups.some(({ kind }) => kind === 'past') && <p>Scores of {words.many} whose date has passed are due at once. To move them, choose a later first day and regenerate the season.</p>}
+          {groups.some(({ kind }) => kind === 'past') && <p>Scores of {words.many} whose date has passed are due right away. To move them, choose a later first day and regenerate the season.</p>}
           {!isRefused && <SeenField form={form} name="accepted" label="Publish anyway" what={warnings.join()} />}
         </>
       )}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { openDaysOf, roundsOfGames, timeOn } from '@portal/shared/scheduling/seasons/laySeason'
 import type { PlannedGame, SeasonDraft, SeasonPage } from '@portal/shared/scheduling/seasons/season.schemas'
 import orderStyles from '../../platform/ui/order/order.module.css'
 import { useGroupDragging } from '../../platform/ui/order/useDragging'
+import { DoneNotice } from '../../platform/ui/text/DoneNotice'
 import { later } from '../../platform/ui/loading/later'
 import { GameCard } from './GameCard'
 import { shortDay } from './seasonWords'
@@ -17,7 +17,7 @@ export function SeasonPlan({ page, draft }: { page: SeasonPage; draft: SeasonDra
   const { teams, wishes, rules, can } = page
   const area = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState<number | null>(null)
-  const { change, done, undo, pending } = useSeasonChanges(page, draft)
+  const { change, done, undo, forget, pending } = useSeasonChanges(page, draft)
   const names = new Map(teams.map(({ teamId, name }) => [teamId, name]))
   const titleOf = ({ homeTeamId, awayTeamId }: PlannedGame) => `${names.get(awayTeamId) ?? '?'} at ${names.get(homeTeamId) ?? '?'}`
   const rounds = new Map(roundsOfGames(draft.games).map(({ day, matches }) => [day, matches]))
@@ -38,10 +38,9 @@ export function SeasonPlan({ page, draft }: { page: SeasonPage; draft: SeasonDra
   return (
     <>
       {done && (
-        <div className={`${styles.done} no-print`} role="status">
-          <span>{done.text}{done.effects.length > 0 && <> <span className="dim">{done.effects.join(' · ')}</span></>}</span>
-          <Button variant="default" onClick={undo} loading={pending}>Undo</Button>
-        </div>
+        <DoneNotice onUndo={undo} busy={pending} onClose={forget}>
+          {done.text}{done.effects.length > 0 && <> <span className="dim">{done.effects.join(' · ')}</span></>}
+        </DoneNotice>
       )}
       <div ref={area} className={styles.rounds}>
         {days.map((day) => {

@@ -39,11 +39,11 @@ export default function SeasonScreen() {
   return (
     <>
       <PageHeader
-        title={district?.name ?? 'Season of a district'} back={back}
+        title={district?.name ?? 'District season'} back={back}
         lead={district && `${district.activityName} · ${district.levelName} · ${read.data?.teams.length ?? 0} teams · ${read.data?.year.label ?? ''}`}
         actions={read.data?.draft && <Button variant="default" leftSection={<IconPrinter size="1.125rem" aria-hidden="true" />} onClick={() => window.print()}>Print</Button>}
       />
-      <StateView read={read} loading={<Skeleton lines={10} />}>{(page) => <Season page={page} />}</StateView>
+      <StateView read={read} what="season" loading={<Skeleton lines={10} />}>{(page) => <Season page={page} />}</StateView>
     </>
   )
 }

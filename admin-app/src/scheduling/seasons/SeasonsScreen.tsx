@@ -22,11 +22,11 @@ const nameOf = ({ name, activityName, levelName }: SeasonRow) => `${name}, ${act
 
 const columns: Column<SeasonRow, (typeof seasonSorts)[number]>[] = [
   { key: 'name', heading: 'District', cell: (row) => <Link to={linkTo('season', row)}>{row.name}</Link>, sort: 'name', isTitle: true },
-  { key: 'activityName', heading: 'Activity', cell: ({ activityName }) => activityName, sort: 'activity' },
+  { key: 'activityName', heading: 'Activity', priority: 1, cell: ({ activityName }) => activityName, sort: 'activity' },
   { key: 'levelName', heading: 'Level', cell: ({ levelName }) => levelName },
   { key: 'teams', heading: 'Teams', cell: ({ teams }) => teams, numeric: true },
   {
-    key: 'state', heading: 'District matches',
+    key: 'state', heading: 'District games', priority: 1,
     cell: ({ matches, hasDraft, contestName }) => (
       <>
         {matches === 0 ? (!hasDraft && <span className="dim">No {contestWords(contestName).many} yet</span>) : `${matches} published`}
@@ -42,7 +42,7 @@ export default function SeasonsScreen() {
   const may = useMay()
   return (
     <ListScreen
-      title="District seasons" noun={['district', 'districts']} searchLabel="Search district or activity" searchHint="Try fewer letters."
+      title="District seasons" noun={['district', 'districts']} searchLabel="Search district or activity"
       columns={columns} rowKey={rowKey} nameOf={nameOf} sorts={seasonSorts} defaultSort="activity"
       useRows={seasons.useRows} filters={useSeasonFilters()}
       actions={(input, values) => <PublishDrafts narrowed={seasons.narrowed(input, values)} />}
@@ -61,7 +61,7 @@ function useSeasonFilters(): readonly ListFilter[] {
     return [
       { name: 'activityId', label: 'Activity', options: options(data?.activities) },
       { name: 'levelId', label: 'Level', options: options(data?.levels) },
-      { name: 'state', label: 'State', options: choicesOf({ none: 'No matches yet', draft: 'Draft', published: 'Published' }) },
+      { name: 'state', label: 'State', options: choicesOf({ none: 'No games yet', draft: 'Draft', published: 'Published' }) },
     ]
   }, [data])
 }

@@ -10,10 +10,10 @@ export function Told({ told: { people, teamsWithoutCoach }, district }: { told: 
   const may = useMay()
   return (
     <>
-      <p>Both schools and the public see the {contestWords(district.contestName).many} at once. {peopleToldText(people)}</p>
+      <p>Both schools and the public see the {contestWords(district.contestName).many} right away. {peopleToldText(people)}</p>
       {teamsWithoutCoach > 0 && (
         <p>
-          {withoutCoachText(teamsWithoutCoach)} Where there is none, the school’s athletic director gets the email, if there is one.
+          {withoutCoachText(teamsWithoutCoach)} If there is none, the school’s athletic director gets the email.
           {may.open('teams') && <> <Link to={`${linkTo('teams')}?activity=${district.activityId}&coach=none`}>Teams without a coach</Link></>}
         </p>
       )}

@@ -44,6 +44,7 @@ export function useSeasonChanges(page: SeasonPage, draft: SeasonDraft) {
   return {
     change,
     done,
+    forget: () => setDone(null),
     pending: call.isPending,
     undo: () => {
       if (!done) return

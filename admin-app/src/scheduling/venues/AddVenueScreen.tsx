@@ -7,12 +7,13 @@ import { useCall } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
 import { refusalText } from '../../platform/lib/words/refusalText'
 import { FormError } from '../../platform/ui/form/FormError'
-import { FormParts, PartLinks } from '../../platform/ui/form/FormLayout'
+import { FormParts } from '../../platform/ui/form/FormLayout'
+import { PartLinks } from '../../platform/ui/form/PartLinks'
 import { SaveBar } from '../../platform/ui/form/SaveBar'
 import { showProblems, useZodForm } from '../../platform/ui/form/useZodForm'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
-import { emptyVenue } from './venueForm'
+import { emptyVenue, isGivenName, kindOfVenue, partName } from './venueForm'
 import { useSchoolPlace } from './useSchoolPlace'
 import { VenueParts, venueParts } from './VenueParts'
 import { onceFound } from '../../directory/schools/useZip'
@@ -29,6 +30,17 @@ export default function AddVenueScreen() {
   const add = useCall(addVenue, { errors: 'in place' })
   // Read at the moment of leaving, before anything is drawn again.
   const isDone = useRef(false)
+  /** What the first part was last said to be by the venue's name. */
+  const givenKind = useRef(emptyVenue.assets[0]!.kind)
+  /** It is what the name says, until someone says otherwise. */
+  const followName = (name: string) => {
+    const [first, ...others] = form.getValues('assets')
+    if (!first || others.length > 0 || first.kind !== givenKind.current || !isGivenName(first.name)) return
+    const kind = kindOfVenue(name)
+    givenKind.current = kind
+    form.setValue('assets.0.kind', kind)
+    form.setValue('assets.0.name', partName(kind, []))
+  }
   const submit = form.handleSubmit((values) => {
     setRefusal(null)
     add.mutate({ ...values, key }, {
@@ -46,9 +58,9 @@ export default function AddVenueScreen() {
     <>
       <PageHeader title="Add a venue" back={{ to: linkTo('venues'), label: 'Venues' }} />
       <form noValidate autoComplete="off" onSubmit={onceFound(form, submit)}>
-        <PartLinks parts={venueParts} />
+        <PartLinks together parts={venueParts} />
         <FormParts>
-          <VenueParts form={form} schoolName={school?.name ?? null} />
+          <VenueParts form={form} schoolName={school?.name ?? null} onNamed={followName} />
           <FormError message={refusal} />
         </FormParts>
         <SaveBar label="Add the venue" isDirty={isDirty} pending={add.isPending} note={isDirty ? 'This venue is not added yet.' : 'Nothing is entered yet.'} />

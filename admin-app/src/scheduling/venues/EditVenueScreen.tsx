@@ -10,7 +10,8 @@ import { query, useCall } from '../../platform/lib/call/queries'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { ConflictNote } from '../../platform/ui/form/ConflictNote'
 import { FormError } from '../../platform/ui/form/FormError'
-import { FormParts, PartLinks } from '../../platform/ui/form/FormLayout'
+import { FormParts } from '../../platform/ui/form/FormLayout'
+import { PartLinks } from '../../platform/ui/form/PartLinks'
 import { SaveBar } from '../../platform/ui/form/SaveBar'
 import { useChangeForm } from '../../platform/ui/form/useChangeForm'
 import { useZodForm } from '../../platform/ui/form/useZodForm'
@@ -29,7 +30,7 @@ export default function EditVenueScreen() {
   return (
     <>
       {!read.data && <PageHeader title="Venue" back={back} />}
-      <StateView read={read} loading={<Skeleton lines={10} />}>
+      <StateView read={read} what="venue" loading={<Skeleton lines={10} />}>
         {(venue) => (
           <>
             <PageHeader

@@ -26,7 +26,7 @@ export function VenueAssetList({ venue: { assets, can, isDeleted } }: { venue: V
                 <strong>{name}</strong>{!name.toLowerCase().includes(kind) && <span className="dim"> {assetKindNames[kind].toLowerCase()}</span>}
                 {activityIds.length > 0 && <span className="dim">: {activityIds.flatMap((id) => nameOf(id) ?? []).join(', ')}</span>}
               </span>
-              {can.edit && !isDeleted && <span className="no-print"><RowMenu name={name} actions={[{ label: 'Delete', danger: true, onSelect: () => setAsked(asset) }]} /></span>}
+              {can.edit && !isDeleted && <span className="no-print"><RowMenu name={name} actions={[{ label: 'Delete', onSelect: () => setAsked(asset) }]} /></span>}
             </li>
           )
         })}
@@ -38,7 +38,7 @@ export function VenueAssetList({ venue: { assets, can, isDeleted } }: { venue: V
           setAsked(null)
         }}
       >
-        Past matches keep its name. Nothing more can be scheduled there.
+        Past games keep its name. Nothing more can be scheduled there.
       </ConfirmDialog>
     </>
   )

@@ -12,6 +12,7 @@ import layout from '../../platform/ui/form/FormLayout.module.css'
 import { SearchChoice } from '../../platform/ui/form/SearchChoice'
 import type { ZodForm } from '../../platform/ui/form/useZodForm'
 import { MoveButtons } from '../../platform/ui/order/MoveButtons'
+import { isGivenName, partName } from './venueForm'
 import type { VenueValues } from './venueForm'
 import styles from './venues.module.css'
 
@@ -24,6 +25,17 @@ export function VenueAssets({ form }: { form: ZodForm<VenueValues, unknown> }) {
   const [told, setTold] = useState('')
   const problem = get(form.formState.errors, 'assets.root') as { message?: string } | undefined
   const nameAt = (index: number) => names[index]?.name || `number ${index + 1}`
+  const kindAt = (index: number) => names[index]?.kind ?? 'field'
+  /** A name that nobody chose says what the part is. */
+  const follow = (index: number) => {
+    const all = form.getValues('assets')
+    const { name, kind } = all[index]!
+    if (isGivenName(name)) form.setValue(`assets.${index}.name`, partName(kind, all.filter((_, at) => at !== index)), { shouldDirty: true })
+  }
+  const add = () => {
+    const kind = names.at(-1)?.kind ?? 'field'
+    append({ assetId: null, name: partName(kind, names), kind, activityIds: names.at(-1)?.activityIds ?? [] }, { shouldFocus: true })
+  }
   const isFull = fields.length >= venueLimits.assets
   return (
     <div>
@@ -34,8 +46,8 @@ export function VenueAssets({ form }: { form: ZodForm<VenueValues, unknown> }) {
             <fieldset className={layout.entry}>
               <legend className="visually-hidden">{nameAt(index)}</legend>
               <div className={styles.asset}>
-                <Field form={form} name={`assets.${index}.name`} spec={{ label: 'Name', autoComplete: 'off', placeholder: 'Field 1' }} />
-                <Field form={form} name={`assets.${index}.kind`} spec={{ label: 'What it is', kind: 'choice', options: kinds }} />
+                <Field form={form} name={`assets.${index}.name`} spec={{ label: 'Name', autoComplete: 'off', placeholder: partName(kindAt(index), []) }} />
+                <Field form={form} name={`assets.${index}.kind`} spec={{ label: 'What it is', kind: 'choice', options: kinds }} onText={() => follow(index)} />
                 <div className={styles.assetTools}>
                   <MoveButtons name={nameAt(index)} index={index} count={fields.length} onMove={(to) => { move(index, to); setTold(`${nameAt(index)} is number ${to + 1} now.`) }} />
                   <Button
@@ -64,7 +76,7 @@ export function VenueAssets({ form }: { form: ZodForm<VenueValues, unknown> }) {
         variant="default"
         leftSection={<IconPlus size="1rem" aria-hidden="true" />}
         disabled={isFull}
-        onClick={() => append({ assetId: null, name: '', kind: names.at(-1)?.kind ?? 'field', activityIds: names.at(-1)?.activityIds ?? [] }, { shouldFocus: true })}
+        onClick={add}
       >
         Add a field, court or room
       </Button>
@@ -77,7 +89,7 @@ function HostsField({ form, index, name }: { form: ZodForm<VenueValues, unknown>
   const { field, fieldState } = useController({ control: form.control, name: `assets.${index}.activityIds` })
   const { data } = useQuery(query(listVenueFilters, {}))
   const choices = (data?.activities ?? []).map((each) => ({ value: String(each.id), label: each.name }))
-  const value = field.value.map((id) => ({ value: String(id), label: choices.find((each) => each.value === String(id))?.label ?? '…' }))
+  const value = field.value.map((id) => ({ value: String(id), label: choices.find((each) => each.value === String(id))?.label ?? '' }))
   return (
     <SearchChoice
       multiple

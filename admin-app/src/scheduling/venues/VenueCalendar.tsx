@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { RowMenu } from '../../platform/ui/list/RowMenu'
 import { PublicView } from '../../platform/ui/page/PublicView'
 import { StateView } from '../../platform/ui/loading/StateView'
+import { ZoneFoot } from '../../platform/ui/text/ZoneFoot'
 import { BookingDialog } from './BookingDialog'
 import styles from './venues.module.css'
 
@@ -48,12 +49,13 @@ export function VenueCalendar({ venueId, assets }: VenueCalendarProps) {
           {read.data?.can.book && !isPast && <Button variant="default" leftSection={<IconCalendarOff size="1.125rem" aria-hidden="true" />} onClick={() => setEditing('new')}>Close for a time</Button>}
         </div>
       </div>
-      <StateView read={read} loading={<Skeleton lines={6} height={72} />}>
+      <StateView read={read} what="calendar" loading={<Skeleton lines={6} height={72} />}>
         {(calendar) => (
           <div aria-busy={read.isPlaceholderData}>
             <PublicView>
               <MonthView month={calendar.month} days={daysOf(calendar, assetId)} today={calendar.today} label={`Calendar of ${calendar.name}`} look={look} headingLevel={3} onMonth={setMonth} />
             </PublicView>
+            <ZoneFoot zone={calendar.timeZone} />
             {calendar.bookings.length > 0 && (
               <>
                 <h3 className={styles.closures}>Closures in this month</h3>
@@ -82,7 +84,7 @@ export function VenueCalendar({ venueId, assets }: VenueCalendarProps) {
           setAsking(null)
         }}
       >
-        Matches can then be scheduled again.
+        Games can then be scheduled there again.
       </ConfirmDialog>
     </section>
   )

@@ -22,15 +22,17 @@ interface VenuePartsProps<Parsed> {
   form: ZodForm<VenueValues, Parsed>
   /** The name of the school that it belongs to, as it was read. */
   schoolName: string | null
+  /** Called with the name as it is typed. */
+  onNamed?: (name: string) => void
 }
 
 /** All that is kept of a venue. */
-export function VenueParts<Parsed>({ form: given, schoolName }: VenuePartsProps<Parsed>) {
+export function VenueParts<Parsed>({ form: given, schoolName, onNamed }: VenuePartsProps<Parsed>) {
   const form = given as unknown as ZodForm<VenueValues, unknown>
   return (
     <>
       <FormPart id="venue" title="Venue">
-        <Wide><Field form={form} name="name" spec={venueSpecs.name} /></Wide>
+        <Wide><Field form={form} name="name" spec={venueSpecs.name} onText={onNamed} /></Wide>
         <Wide><SchoolField form={form} schoolName={schoolName} /></Wide>
         <Wide><Field form={form} name="directions" spec={venueSpecs.directions} /></Wide>
       </FormPart>

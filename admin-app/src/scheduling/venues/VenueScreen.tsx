@@ -25,7 +25,7 @@ export default function VenueScreen() {
   return (
     <>
       {!read.data && <PageHeader title="Venue" back={back} />}
-      <StateView read={read} loading={<Skeleton lines={8} />}>
+      <StateView read={read} what="venue" loading={<Skeleton lines={8} />}>
         {(venue) => (
           <>
             <PageHeader
@@ -81,7 +81,7 @@ function clock(text: string): string {
 }
 
 function Hours({ spans }: { spans: Venue['openingTimes'] }) {
-  if (spans.length === 0) return <>No hours given: matches may be scheduled at any time.</>
+  if (spans.length === 0) return <>No hours given: games may be scheduled at any time.</>
   const textOf = (weekday: number) => spans.filter((each) => each.weekday === weekday).sort((one, other) => (one.from < other.from ? -1 : 1)).map(({ from, to }) => `${clock(from)} – ${clock(to)}`).join(', ') || 'closed'
   // Days with the same times are grouped: "Monday to Friday".
   const groups: { days: number[]; text: string }[] = []

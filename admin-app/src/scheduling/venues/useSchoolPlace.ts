@@ -13,7 +13,7 @@ type Place = Pick<VenueValues, (typeof placeFields)[number]>
 
 /**
  * Begins the place of a new venue with that of its school: address, point on the map and time zone, all of which can be changed. What a
- * person has typed stays; another school brings its own place.
+ * person has typed, or is about to, stays; another school brings its own place.
  */
 export function useSchoolPlace<Parsed>(given: ZodForm<VenueValues, Parsed>): void {
   const form = given as unknown as ZodForm<VenueValues, unknown>
@@ -29,6 +29,8 @@ export function useSchoolPlace<Parsed>(given: ZodForm<VenueValues, Parsed>): voi
     const place = school ? placeOf(school) : emptyVenue
     const values = form.getValues()
     if (placeFields.some((name) => values[name] !== brought.current[name])) return
+    // A field that someone has just gone to is theirs: what came in now would be in front of what they type.
+    if (placeFields.some((name) => name === (document.activeElement as HTMLInputElement | null)?.name)) return
     brought.current = place
     // As what the form began with: nothing of it is a change of the person's.
     for (const name of placeFields) form.resetField(name, { defaultValue: place[name] })

@@ -4,6 +4,7 @@ import type { Reader, Tx } from '../../platform/db/database'
 import { activity, level } from '../../directory/activities/activity.tables'
 import { classification } from '../../directory/classifications/classification.tables'
 import { district } from '../../directory/districts/district.tables'
+import { crestColumns } from '../../directory/schools/crest.repository'
 import { school } from '../../directory/schools/school.tables'
 import { team } from '../../directory/teams/team.tables'
 import { organization } from '../../identity/organizations/organization.tables'
@@ -18,8 +19,15 @@ import { namingFields, studentsOrganization, studentsSchool } from '../../identi
 const championTeam = {
   /** The school and team of the champion, where it is one. */
   championSchool: sql<string | null>`(select s.name from bracket_entrant e join team t on t.id = e.team_id join school s on s.id = t.school_id where e.id = ${bracket.championId})`,
+  championSchoolShort: sql<string | null>`(select s.short_name from bracket_entrant e join team t on t.id = e.team_id join school s on s.id = t.school_id where e.id = ${bracket.championId})`,
   championTeam: sql<string | null>`(select t.name from bracket_entrant e join team t on t.id = e.team_id where e.id = ${bracket.championId})`,
 }
+
+/** Of the event of a bracket, all is certified, or the classification of one of its teams: results there follow no bracket anymore. */
+const isCertified = sql<boolean>`(${event.certifiedAt} is not null or exists (
+  select 1 from bracket_entrant e join event_team et on et.event_id = ${bracket.eventId} and et.team_id = e.team_id
+  join event_certification ec on ec.event_id = et.event_id and ec.classification_id = coalesce(et.classification_id, 0) where e.bracket_id = ${bracket.id}
+))`
 
 function joined(reader: Reader) {
   return reader
@@ -28,7 +36,7 @@ function joined(reader: Reader) {
       activity: { slug: activity.slug, name: activity.name, contestName: activity.contestName, rules: activity.rules, matchMinutes: activity.matchMinutes },
       level: { slug: level.slug, name: level.name },
       classification: { slug: classification.slug, label: classification.label },
-      event: { id: event.id, kind: event.kind, name: event.name, stage: event.stage, timeZone: event.timeZone, hostSchoolId: event.hostSchoolId, deletedAt: event.deletedAt, isCertified: sql<boolean>`${event.certifiedAt} is not null`, certifiedAt: event.certifiedAt },
+      event: { id: event.id, kind: event.kind, name: event.name, stage: event.stage, timeZone: event.timeZone, hostSchoolId: event.hostSchoolId, deletedAt: event.deletedAt, isCertified, certifiedAt: event.certifiedAt },
       ...championTeam,
     })
     .from(bracket)
@@ -120,7 +128,7 @@ const ownDistrict = aliasedTable(district, 'own_district')
 export async function findEntrants(reader: Reader, bracketId: number) {
   return reader
     .select({
-      entrant: bracketEntrant, teamName: team.name, schoolId: school.id, schoolName: school.name, shortName: school.shortName, schoolParam: school.schoolParam, districtName: district.name,
+      entrant: bracketEntrant, teamName: team.name, schoolId: school.id, schoolName: school.name, shortName: school.shortName, schoolParam: school.schoolParam, ...crestColumns(school), districtName: district.name,
       teamDistrictId: team.districtId, teamDistrictName: ownDistrict.name,
     })
     .from(bracketEntrant).innerJoin(team, eq(team.id, bracketEntrant.teamId)).innerJoin(school, eq(school.id, team.schoolId)).leftJoin(district, eq(district.id, bracketEntrant.districtId)).leftJoin(ownDistrict, eq(ownDistrict.id, team.districtId))

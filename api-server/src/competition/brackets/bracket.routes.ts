@@ -2,7 +2,6 @@ import {
   enterBracketResult, getBracket, getBracketPdf, getBracketSources, getPublicBracket, listBracketChoices, listBracketFilters, listBrackets, listBracketsOfEvent, listPublicBrackets, listPublicBracketsOfEvent,
   makeBracketCall, placeBracketMatches, publishBracketCall, removeBracketCall, removeBracketResult, seedBracketCall, withdrawBracketEntrant,
 } from '@portal/shared/competition/brackets/bracket.calls'
-import { pageSize } from '@portal/shared/platform/call/paging'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { serve, WithMessage } from '../../platform/http/serve'
 import { findOrganizations } from '../../identity/organizations/organization.repository'
@@ -33,7 +32,7 @@ export const bracketRoutes = [
   serve(listPublicBrackets, async (query, { database: { reader }, common }) => readPublicBrackets(reader, await publicScope(reader, common), query, common.schoolParam)),
   serve(listPublicBracketsOfEvent, async ({ eventId }, { database: { reader }, common }) => readBracketsOfEvent(reader, (await publicScope(reader, common)).organization, eventId, true)),
 
-  serve(listBrackets, async ({ page, sort, ...filter }, { database: { reader }, who, common }) => {
+  serve(listBrackets, async ({ page, pageSize, sort, ...filter }, { database: { reader }, who, common }) => {
     const scope = seen(await ownScope(reader, who, common), who.roleType)
     const rows = await findBrackets(reader, scope, filter, { sort, limit: pageSize, offset: (page - 1) * pageSize })
     return { rows: rows.map((row) => presentBracketRow(row, scope.organization.timeZone)), total: await countBrackets(reader, scope, filter), page, pageSize }

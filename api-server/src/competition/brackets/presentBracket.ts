@@ -7,7 +7,8 @@ import { momentText } from '@portal/shared/platform/format/dateTexts'
 import { ordinal } from '@portal/shared/platform/format/ordinal'
 import { matchDayAndTime } from '@portal/shared/platform/format/matchTime'
 import { resultTypes } from '@portal/shared/competition/results/resultTypes'
-import { teamNameOf } from '../../directory/teams/teamName'
+import { crestOf } from '../../directory/schools/crest.repository'
+import { shortTeamNameOf, teamNameOf } from '../../directory/teams/teamName'
 import type { FoundBracket, FoundSlot } from './bracket.repository'
 import { isPublished } from './bracket.policy'
 import { contestNameOf, standsFor, type LoadedBracket } from './loadBracket'
@@ -22,11 +23,12 @@ const about = ({ bracket, activity, level, classification, event }: FoundBracket
 
 /** A bracket as lists show it. @param timeZone of the organization */
 export function presentBracketRow(found: FoundBracket, timeZone: string): BracketRow {
-  const { bracket, championSchool, championTeam } = found
+  const { bracket, championSchool, championSchoolShort, championTeam } = found
   return {
     ...about(found), formatText: formatTextOf(bracket),
     // A player's name is the drawing's to say, which knows who may be named.
     championName: championSchool === null ? null : teamNameOf({ schoolName: championSchool, teamName: championTeam ?? '' }),
+    championShort: championSchool === null ? null : shortTeamNameOf({ schoolName: championSchool, shortName: championSchoolShort ?? '', teamName: championTeam ?? '' }),
     isPublished: isPublished(found), updatedText: momentText(bracket.updatedAt, timeZone),
   }
 }
@@ -44,8 +46,8 @@ export function presentPicture(loaded: LoadedBracket, timeZone: string, ofEvent?
   const shown = entrants.filter(({ entrant }) => seedOf.has(entrant.id))
   return {
     ...about(found), title: event && event.id !== ofEvent && event.name !== bracket.name ? `${event.name}: ${bracket.name}` : bracket.name, entrantKind: bracket.entrantKind, contestName: contestNameOf(found),
-    entrants: shown.map(({ entrant, name, shortName, teamName, schoolParam, districtName }) => ({
-      entrantId: entrant.id, teamId: entrant.teamId, schoolParam, name, seed: shownSeed(entrant.id), isWithdrawn: entrant.withdrawnAt !== null,
+    entrants: shown.map(({ entrant, name, shortName, teamName, schoolParam, districtName, ...row }) => ({
+      entrantId: entrant.id, teamId: entrant.teamId, schoolParam, crest: crestOf(row), name, seed: shownSeed(entrant.id), isWithdrawn: entrant.withdrawnAt !== null,
       shortName: entrant.studentIds.length === 0 && shortName ? teamNameOf({ schoolName: shortName, teamName }) : name,
       note: districtName !== null && entrant.districtRank !== null ? `${districtName}, ${ordinal(entrant.districtRank)}` : '',
     })),

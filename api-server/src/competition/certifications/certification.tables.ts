@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { StandingRow } from '@portal/shared/competition/standings/standing.schemas'
+import type { StoredStandingRow } from '@portal/shared/competition/standings/standing.schemas'
 import { district } from '../../directory/districts/district.tables'
 import { team } from '../../directory/teams/team.tables'
 import { user } from '../../identity/users/user.tables'
@@ -15,7 +15,7 @@ export const certification = pgTable(
     /** The table's version that was seen. */
     tableVersion: integer('table_version').notNull(),
     /** The rows as they were, with the reason for each team's rank. */
-    rows: jsonb('rows').$type<StandingRow[]>().notNull(),
+    rows: jsonb('rows').$type<StoredStandingRow[]>().notNull(),
     note: text('note').notNull().default(''),
     /** How many matches were not played or not final, as seen by the person who certified it. */
     unfinished: integer('unfinished').notNull().default(0),

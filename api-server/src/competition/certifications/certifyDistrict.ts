@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { joinNames } from '@portal/shared/platform/format/nameWords'
-import type { StandingRow } from '@portal/shared/competition/standings/standing.schemas'
+import type { StoredStandingRow } from '@portal/shared/competition/standings/standing.schemas'
 import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { audited, lockOwnDistrict } from '../standings/decideOnDistrict'
@@ -17,7 +17,7 @@ interface Certified { certificationId: number }
 const wrong = (field: string, message: string) => new DomainError('invalid-input', { fields: [{ field, message }] })
 
 /** Teams that share a rank, by rank. */
-export function levelTeams(rows: readonly StandingRow[]): { rank: number; teams: { teamId: number; teamName: string }[] }[] {
+export function levelTeams(rows: readonly StoredStandingRow[]): { rank: number; teams: { teamId: number; teamName: string }[] }[] {
   const ranks = [...new Set(rows.flatMap(({ rank, shared }) => (shared && rank !== null ? [rank] : [])))]
   return ranks.map((rank) => ({ rank, teams: rows.filter((row) => row.rank === rank).map(({ teamId, teamName }) => ({ teamId, teamName })) }))
 }

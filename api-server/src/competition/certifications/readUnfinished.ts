@@ -17,11 +17,12 @@ import { findContestName, findUnfinished } from './unfinished.repository'
 const mostBrackets = 200
 
 /** Whose order is to be certified: a district's, or an event's. */
-export type Certifiable = { districtId: number } | { eventId: number; academicYearId: number }
+export type Certifiable = { districtId: number } | { eventId: number; academicYearId: number; /** Only what these play. */ teamIds: readonly number[] }
 
 /** The matches of a district, or of an event and its brackets, that are neither played nor final. The version follows from them and not from the hour. */
 export async function readUnfinished(reader: Reader, organizationId: number, of: Certifiable, now: Date): Promise<UnfinishedMatches> {
-  const found = await findUnfinished(reader, of)
+  const all = await findUnfinished(reader, of)
+  const found = 'teamIds' in of ? all.filter(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId].some((teamId) => teamId !== null && of.teamIds.includes(teamId))) : all
   const shown = new Map((found.length === 0 ? [] : await findMatchesById(reader, organizationId, found.map(({ matchId }) => matchId))).map((row) => [row.match.id, row]))
   const matches = found.flatMap(({ matchId, actionId }) => {
     const row = shown.get(matchId)
@@ -39,12 +40,13 @@ export async function readUnfinished(reader: Reader, organizationId: number, of:
 }
 
 /** Brackets of an event with matches that are not decided. What has a record of its own is among the matches. */
-async function readDraws(reader: Reader, organizationId: number, { eventId, academicYearId }: { eventId: number; academicYearId: number }) {
+async function readDraws(reader: Reader, organizationId: number, { eventId, academicYearId, teamIds }: Extract<Certifiable, { eventId: number }>) {
   const [organization] = await findOrganizations(reader, { id: organizationId })
   const found = await findBrackets(reader, await scopeOf(reader, organization!, academicYearId, false), { eventId }, { limit: mostBrackets })
   const draws: { bracketId: number; name: string; contestName: ContestName; undecided: number; version: number }[] = []
   for (const each of found) {
     const picture = presentPicture(await loadBracket(reader, each, namesForNobody), organization!.timeZone)
+    if (!picture.entrants.some(({ teamId }) => teamIds.includes(teamId))) continue
     const matches = [...picture.sections.flatMap(({ rounds }) => rounds.flatMap((round) => round.matches)), ...picture.pools.flatMap((pool) => pool.matches)]
     const undecided = matches.filter(({ state, matchId }) => (state === 'ready' || state === 'waiting') && matchId === null).length
     if (undecided > 0) draws.push({ bracketId: picture.bracketId, name: picture.name, contestName: picture.contestName, undecided, version: picture.version })

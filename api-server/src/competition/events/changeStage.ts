@@ -27,7 +27,7 @@ export async function setStage({ eventId, version, stage, reason, accepted }: z.
     if (version !== row.version) throw new DomainError('changed-meanwhile', { details: await readEvent(tx, who, eventId, now()) })
     const readiness = (await findReadiness(tx, [eventId], now())).get(eventId)!
     const missing = missingBefore(row.stage, stage, { kind: row.kind, ...readiness, hasPlace: row.venueId !== null || readiness.sessionPlaces > 0 })
-    if (isBackwards(row.stage, stage) && reason === '') throw new DomainError('invalid-input', { fields: [{ field: 'reason', message: 'Please enter why less of it will be visible.' }] })
+    if (isBackwards(row.stage, stage) && reason === '') throw new DomainError('invalid-input', { fields: [{ field: 'reason', message: 'Enter why less of it will be visible.' }] })
     const unseen = missing.filter(({ key }) => !accepted.includes(key))
     if (unseen.length > 0) throw new DomainError('conflicts', { message: unseen.map(({ text }) => text).join(' '), details: { missing } })
     await updateEvent(tx, eventId, { stage, stagedAt: now() }, { now: now(), moves: true })

@@ -8,6 +8,7 @@ import { momentText } from '@portal/shared/platform/format/dateTexts'
 import { findCertifiedOrders } from '../standings/certification.repository'
 import type { Reader, Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
+import { followCertifications, refuseCertified } from './certified'
 import { updateEvent, type EventRecord } from './event.repository'
 import { findDistricts, findEntryRecords, findFitting, findTeamNames, putEntries, updateEntry, type EntryRecord } from './eventTeam.repository'
 import { daysText, districtText } from './eventTexts'
@@ -43,6 +44,7 @@ async function enter(tx: Tx, event: EventRecord, wanted: readonly Entering[], no
   const held = new Set(entries.filter(({ state }) => takesPart(state)).map(({ teamId }) => teamId))
   const fresh = wanted.filter(({ teamId }) => !held.has(teamId))
   requirePlaces(event, entries, fresh.length)
+  await refuseCertified(tx, event.id, fresh)
   await putEntries(tx, fresh.map((each) => ({ eventId: event.id, ...each, ...cleared, createdAt: now })))
   return fresh.map(({ teamId }) => teamId)
 }
@@ -64,6 +66,7 @@ export async function addTeams({ eventId, teamIds }: z.output<typeof AddTeams>, 
 async function afterEntering(tx: Tx, event: EventRecord, teamIds: number[], act: 'entered' | 'qualified', context: RequestContext<SignedIn>): Promise<void> {
   if (teamIds.length === 0) return
   await updateEvent(tx, event.id, {}, { now: context.now() })
+  await followCertifications(tx, event.id)
   await recordChange(tx, context, event.id, 'teamsEntered', { after: { teamIds, source: act } }, { act, data: { teams: await namesOf(tx, teamIds) } })
 }
 
@@ -143,9 +146,11 @@ export async function takeNext({ eventId, goneTeamId, teamId }: z.output<typeof 
     const move = movingUpOf(orders, entries).find((each) => each.goneTeamId === goneTeamId && each.next.teamId === teamId)
     if (!move) throw new DomainError('changed-meanwhile', { message: 'The certified order has changed since you saw it. Please look again.' })
     const gone = entries.find((each) => each.teamId === goneTeamId)!
+    await refuseCertified(tx, eventId, [gone])
     await updateEntry(tx, gone.id, { state: 'withdrawn', seed: null, reason: 'Gave up its place in the certified order.' })
     await enter(tx, event, await withClassification(tx, event, [move.next]), now())
     await updateEvent(tx, eventId, {}, { now: now() })
+    await followCertifications(tx, eventId)
     const names = await findTeamNames(tx, [goneTeamId, teamId])
     await recordChange(tx, context, eventId, 'movedUp', { before: { teamId: goneTeamId }, after: move.next }, { act: 'movedUp', data: { gone: names.get(goneTeamId) ?? '', team: names.get(teamId) ?? '' } })
     await tellTeams(tx, { eventId, subject: `Qualified: ${event.name}`, teamIds: [teamId], paragraphs: (team) => [`${team} takes part in ${event.name} on ${daysText(event.startsOn, event.endsOn)}: a higher-ranked team gave up its place.`] }, context)
@@ -164,9 +169,10 @@ export async function withdrawTeam({ eventId, teamId, reason, version }: z.outpu
     if (!entry) throw noEntry()
     if (entry.state === 'withdrawn') return readEvent(tx, who, eventId, now())
     if (entry.version !== version) throw new DomainError('changed-meanwhile', { details: await readEvent(tx, who, eventId, now()) })
-    if (event.certifiedAt) throw new DomainError('conflicts', { message: 'The results are certified. Decertify them first.' })
+    await refuseCertified(tx, eventId, [entry])
     await updateEntry(tx, entry.id, { state: 'withdrawn', seed: null, place: null, result: '', reason })
     await updateEvent(tx, eventId, {}, { now: now() })
+    await followCertifications(tx, eventId)
     const team = (await findTeamNames(tx, [teamId])).get(teamId) ?? ''
     await recordChange(tx, context, eventId, 'teamWithdrawn', { before: { teamId, state: entry.state }, after: { state: 'withdrawn', reason } }, { act: 'withdrawn', data: { team, reason } })
     const what = takesPart(entry.state) ? 'no longer takes part in' : 'is no longer invited to'

@@ -2,6 +2,7 @@ import { aliasedTable, and, asc, desc, eq, exists, gte, ilike, inArray, isNotNul
 import type { BlackoutDays } from '@portal/shared/scheduling/calendarRules/gameRules'
 import type { EventKind, EventStage } from '@portal/shared/competition/events/event.kinds'
 import type { eventSorts } from '@portal/shared/competition/events/event.schemas'
+import { crestColumns } from '../../directory/schools/crest.repository'
 import type { Reader, Tx } from '../../platform/db/database'
 import { foldedText, hasWords } from '../../platform/db/hasWords'
 import { academicYear } from '../../directory/academicYears/academicYear.tables'
@@ -30,7 +31,7 @@ const shown = {
   level: { id: level.id, name: level.name },
   eventLevel: { id: setupItem.id, name: setupItem.name },
   venue: { id: venue.id, name: venue.name, city: venue.city },
-  host: { id: hostSchool.id, name: hostSchool.name, schoolParam: hostSchool.schoolParam },
+  host: { id: hostSchool.id, name: hostSchool.name, schoolParam: hostSchool.schoolParam, ...crestColumns(hostSchool) },
   certifierName: sql<string | null>`${certifier.firstName} || ' ' || ${certifier.lastName}`,
   teamCount,
 }

@@ -1,10 +1,12 @@
 import {
   addEvent, cancelEvent, getEvent, getEventBoard, getEventFilters, getEventMonth, listEvents, reinstateEvent, removeEvents, restoreEvents, saveEvent, saveEventSessions, setEventStage,
 } from '@portal/shared/competition/events/event.calls'
+import { certifyTeams, getEventViewInfo } from '@portal/shared/competition/events/certifyTeams.calls'
+import { certifyTexts } from '@portal/shared/competition/events/certifyTexts'
 import { getPublicEvent, getPublicEventDocument, listPublicEvents } from '@portal/shared/competition/events/eventPublic.calls'
 import { eventStageNames } from '@portal/shared/competition/events/event.kinds'
 import {
-  addEventDocument, addEventTeams, answerInvitation, certifyEventResults, findTeamsForEvent, getEventPlayers, getEventStandings, getMatchInEvent, getQualifiers, getTeamInEvent, getTeamInEventRoster,
+  addEventDocument, addEventTeams, answerInvitation, findTeamsForEvent, getEventPlayers, getEventStandings, getMatchInEvent, getQualifiers, getTeamInEvent, getTeamInEventRoster,
   inviteTeams, removeEventDocument, saveEventEntry, saveEventPlayers, saveEventResults, takeNextQualifier, takeQualifiers, withdrawEventTeam,
 } from '@portal/shared/competition/events/eventTeam.calls'
 import { getPublicRoster } from '@portal/shared/competition/events/publicRoster.calls'
@@ -12,6 +14,7 @@ import { getPublicEventResults } from '@portal/shared/competition/events/eventRe
 import { serve, WithMessage } from '../../platform/http/serve'
 import { judgedAmong } from '../../identity/recordViews/RecordViews'
 import { cancelEvent as cancel, changeEvents, reinstateEvent as reinstate, setStage } from './changeStage'
+import { certifyTeams as certify } from './certifyTeams'
 import { addTeams, readQualifiers, saveEntry, takeNext, takeQualifiers as takeBest, withdrawTeam } from './enterTeams'
 import { findChoices } from './eventTeam.repository'
 import { fullName } from './eventTexts'
@@ -22,11 +25,12 @@ import { readBoard, readEvents, readForm, readMonth } from './readEvents'
 import { readPublicRoster } from './readPublicRoster'
 import { readPublicDocument, readPublicEvent, readPublicEvents } from './readPublicEvents'
 import { readStandings } from './readStandings'
+import { readViewInfo } from './readViewInfo'
 import { readMatchInEvent, readRosterInEvent, readTeamInEvent } from './readTeamInEvent'
 import { addDocument, removeDocument } from './saveDocuments'
 import { addEvent as add, saveEvent as save, saveSessions } from './saveEvent'
 import { readPlayers, savePlayers } from './savePlayers'
-import { certifyResults, saveResults } from './saveResults'
+import { saveResults } from './saveResults'
 
 /** Teams that one search shows. */
 const mostChoices = 40
@@ -66,8 +70,8 @@ export const eventRoutes = [
   serve(withdrawEventTeam, async (input, context) => new WithMessage(await withdrawTeam(input, context), 'The team is withdrawn. The team is notified.')),
   serve(saveEventEntry, async (input, context) => new WithMessage(await saveEntry(input, context), 'The changes are saved.')),
   serve(saveEventResults, async (input, context) => new WithMessage(await saveResults(input, context), 'The results are saved.')),
-  // The specification's words.
-  serve(certifyEventResults, async (input, context) => new WithMessage(await certifyResults(input, context), input.certifyOrDecertify === 'certify' ? 'Certified Successfully!!' : 'Decertified Successfully!!')),
+  serve(getEventViewInfo, ({ event_id: eventId }, { database: { reader }, who, now }) => readViewInfo(reader, who, eventId, now())),
+  serve(certifyTeams, async (input, context) => new WithMessage(await certify(input, context), input.certifyOrDecertify === 'certify' ? certifyTexts.certified : certifyTexts.decertified)),
   serve(addEventDocument, async (input, context) => new WithMessage(await addDocument(input, context), 'The document is added.')),
   serve(removeEventDocument, async ({ documentId }, context) => new WithMessage(await removeDocument(documentId, context), 'The document is removed.')),
 

@@ -1,4 +1,4 @@
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { documentAudiences, entrySources, entryStates, eventKinds, eventStages } from '@portal/shared/competition/events/event.kinds'
 import { academicYear } from '../../directory/academicYears/academicYear.tables'
 import { activity, level } from '../../directory/activities/activity.tables'
@@ -45,7 +45,7 @@ export const event = pgTable(
     stage: text('stage', { enum: eventStages }).notNull().default('draft'),
     /** When what is seen changed last. */
     stagedAt: moment('staged_at'),
-    /** Someone certified the results: they are not changed until that is withdrawn. */
+    /** Of the last classification that was certified, while all that have teams are (eventCertification); null otherwise. */
     certifiedAt: moment('certified_at'),
     certifiedByUserId: integer('certified_by_user_id').references(() => user.id),
     cancelledAt: moment('cancelled_at'),
@@ -113,6 +113,8 @@ export const eventTeam = pgTable(
     /** The result: place from 1, and a score as the event writes it ("214.5"). */
     place: integer('place'),
     result: text('result').notNull().default(''),
+    /** From 1 in its classification, each once, while that is certified; null otherwise. */
+    position: integer('position'),
     createdAt: createdAt(),
     version: integer('version').notNull().default(1),
   },
@@ -120,6 +122,19 @@ export const eventTeam = pgTable(
     uniqueIndex('event_team_once').on(table.eventId, table.teamId), index('event_team_team').on(table.teamId),
     index('event_team_district').on(table.districtId),
   ],
+)
+
+/** Someone certified the positions of a classification's teams: their results are not changed until that is withdrawn, and its row is gone. */
+export const eventCertification = pgTable(
+  'event_certification',
+  {
+    eventId: integer('event_id').notNull().references(() => event.id),
+    /** Of a classification; 0 for the teams that have none. */
+    classificationId: integer('classification_id').notNull(),
+    certifiedAt: moment('certified_at').notNull(),
+    certifiedByUserId: integer('certified_by_user_id').references(() => user.id),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.classificationId] })],
 )
 
 /** A student whom a school enters in an event. */

@@ -30,7 +30,8 @@ const rules = {
 
 export type EventDeed = keyof typeof rules
 
-const certified = 'The results are certified. Decertify them first.'
+/** What is said of anything that is decided. */
+export const resultsCertified = 'The results are certified. Decertify them first.'
 
 /**
  * Why this person does not do this to the event now: what the write throws, and what its `can` is made of.
@@ -44,7 +45,7 @@ export function refusalOfDeed(deed: EventDeed, who: Viewer, event: AboutDeed, is
   if (event.deletedAt) return new DomainError('restore-first', { message: 'This event is deleted. Please restore it first.' })
   if (isPast && who.roleType !== 'org') return new DomainError('read-only-year')
   if (event.cancelledAt && !whileCancelled) return new DomainError('conflicts', { message: 'This event is canceled.' })
-  if (event.certifiedAt && untilCertified) return new DomainError('conflicts', { message: certified })
+  if (event.certifiedAt && untilCertified) return new DomainError('conflicts', { message: resultsCertified })
   return null
 }
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enterBracketResult, getBracket, makeBracketCall } from '@portal/shared/competition/brackets/bracket.calls'
 import { getEvent } from '@portal/shared/competition/events/event.calls'
-import { certifyEventResults, getEventStandings, getTeamInEvent, saveEventResults } from '@portal/shared/competition/events/eventTeam.calls'
+import { getEventStandings, getTeamInEvent, saveEventResults } from '@portal/shared/competition/events/eventTeam.calls'
 import { callContests, loginAs } from '../../testing/factories'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
+import { certifyEvent } from '../../testing/certifyEvent'
 import { makeEventsWorld, type EventsWorld } from '../../testing/eventsWorld'
 
 /** An event with pools is ranked by their tables, with the reasons of the standings; one without by what its teams reached. */
@@ -57,10 +58,11 @@ it('are the tables of its round robin, from the draw on; places come with the re
   await portal.send(saveEventResults, { eventId, rows: teams!.map(({ teamId, version }, index) => ({ teamId, version, place: index + 1, result: '' })) }, { token })
   expect((await standings(eventId)).payload).toMatchObject({ pools: [{ rows: table }], showsResults: false, rows: [], hasMatches: false, certifiedText: '' })
   await world.stage(eventId, 'results')
-  expect((await standings(eventId)).payload).toMatchObject({ pools: [{ rows: table }], showsResults: true, rows: [{ name: 'Atlas', place: 1 }, { name: 'Borea', place: 2 }, { name: 'Corvus', place: 3 }] })
+  expect((await standings(eventId)).payload).toMatchObject({ pools: [{ rows: table }], showsResults: true, rows: [{ name: 'Atlas', place: null }, { name: 'Borea', place: null }, { name: 'Corvus', place: null }] })
   // Once its results are certified, its pools say so too, on paper as well.
   expect((await read()).formatText).not.toContain('certified')
-  await portal.send(certifyEventResults, { eventId, version: (await world.read(eventId)).version, certifyOrDecertify: 'certify' }, { token })
+  await certifyEvent(portal, token, eventId)
+  expect((await standings(eventId)).payload.rows).toMatchObject([{ name: 'Atlas', place: 1 }, { name: 'Borea', place: 2 }, { name: 'Corvus', place: 3 }])
   expect((await read()).formatText).toMatch(/, results certified Nov 20/)
 })
 
@@ -82,13 +84,13 @@ it('of a bracket that is not played out are certified only once that was seen, i
   const { bracketId } = (await portal.send(makeBracketCall, {
     key: crypto.randomUUID(), name: 'Silver', activityId: league.activityId, levelId: league.levelId, classificationId: null, eventId, entrantKind: 'team', plan: { kind: 'roundRobin', twice: true }, seeds,
   }, { token })).payload
-  expect((await world.read(eventId)).unfinished).toBeNull()
   await portal.send(saveEventResults, { eventId, rows: teams!.map(({ teamId, version }, index) => ({ teamId, version, place: index + 1, result: '' })) }, { token })
   const event = await world.read(eventId)
-  expect(event.unfinished).toMatchObject({ matches: [], draws: [{ bracketId, name: 'Silver', undecided: 2 }] })
-  const certify = (rest: object = {}) => portal.send(certifyEventResults, { eventId, version: event.version, certifyOrDecertify: 'certify', ...rest }, { token })
-  expect((await certify()).body).toMatchObject({ error: { id: 'conflicts' }, error_message: expect.stringContaining('2 games of Silver are not decided.') as string })
+  const certify = (rest: object = {}) => certifyEvent(portal, token, eventId, rest)
+  const refusal = (await certify()).body as unknown as { error: { details: { unfinished: { version: string } } } }
+  expect(refusal).toMatchObject({ error: { id: 'conflicts', details: { unfinished: { matches: [], draws: [{ bracketId, name: 'Silver', undecided: 2 }] } } }, error_message: expect.stringContaining('2 games of Silver are not decided.') as string })
   expect(event.activity).toMatchObject({ contestName: 'game' })
   expect((await portal.send(getTeamInEvent, { eventId, teamId: league.teams[0]!.teamId }, { token })).payload.contestName).toBe('game')
-  expect((await certify({ unfinishedSeen: event.unfinished!.version, note: 'Rain.' })).payload.history[0]!.text).toBe('Results certified while 2 games were not final: Rain.')
+  expect((await certify({ unfinishedSeen: refusal.error.details.unfinished.version, note: 'Rain.' })).payload).toBe(true)
+  expect((await world.read(eventId)).history[0]!.text).toBe('Results certified while 2 games were not final: Rain.')
 })

@@ -3,6 +3,7 @@ import type { Reader, Tx } from '../../platform/db/database'
 import { activity, level } from '../../directory/activities/activity.tables'
 import { classification } from '../../directory/classifications/classification.tables'
 import { district } from '../../directory/districts/district.tables'
+import { crestColumns } from '../../directory/schools/crest.repository'
 import { school } from '../../directory/schools/school.tables'
 import { team, teamStaff } from '../../directory/teams/team.tables'
 import { role, userRole } from '../../identity/roles/role.tables'
@@ -14,7 +15,7 @@ export type EntryRecord = typeof eventTeam.$inferSelect
 const shown = {
   entry: eventTeam,
   teamName: team.name, schoolActivityId: team.schoolActivityId, activityId: team.activityId, contestName: activity.contestName, levelId: team.levelId, levelName: level.name,
-  schoolId: school.id, schoolName: school.name, schoolParam: school.schoolParam, city: school.city,
+  schoolId: school.id, schoolName: school.name, schoolParam: school.schoolParam, city: school.city, ...crestColumns(school),
   districtName: district.name, classification: { id: classification.id, name: classification.label },
   answeredBy: sql<string | null>`${user.firstName} || ' ' || ${user.lastName}`,
 }

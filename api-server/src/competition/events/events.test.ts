@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addEvent, cancelEvent, getEvent, getEventBoard, getEventFilters, getEventMonth, listEvents, reinstateEvent, removeEvents, restoreEvents, saveEvent, saveEventSessions, setEventStage } from '@portal/shared/competition/events/event.calls'
-import { addEventDocument, addEventTeams, certifyEventResults, getEventPlayers, getTeamInEventRoster, removeEventDocument, saveEventPlayers, saveEventResults } from '@portal/shared/competition/events/eventTeam.calls'
+import { addEventDocument, addEventTeams, getEventPlayers, getTeamInEventRoster, removeEventDocument, saveEventPlayers, saveEventResults } from '@portal/shared/competition/events/eventTeam.calls'
 import { getFile, uploadFile } from '@portal/shared/platform/files/file.calls'
 import { removeEntry } from '@portal/shared/directory/setupLists/setupList.calls'
 import { getVenueMonth } from '@portal/shared/scheduling/venues/venue.calls'
@@ -16,6 +16,7 @@ import { event } from './event.tables'
 import { refusalsOf } from '../../testing/refusalsOf'
 import { loginAs, makeMatch } from '../../testing/factories'
 import { pictureOf, startTestPortal, type TestPortal } from '../../testing/testPortal'
+import { certifyEvent, decertifyEvent } from '../../testing/certifyEvent'
 import { allMissing, emptyEvent, makeEventsWorld, type EventsWorld } from '../../testing/eventsWorld'
 
 let portal: TestPortal
@@ -123,8 +124,8 @@ describe('stages', () => {
     const eventId = await world.make()
     const { version } = await world.read(eventId)
     const set = (values: object) => portal.send(setEventStage, { eventId, version, stage: 'teams', ...values }, { token })
-    await expectRefused(() => set({}), 409, { id: 'conflicts' }, 'Please add at least one team. No place is chosen.')
-    await expectRefused(() => set({ accepted: ['noTeams'] }), 409, { id: 'conflicts' }, 'No place is chosen.')
+    await expectRefused(() => set({}), 409, { id: 'conflicts' }, 'Please add at least one team. No venue yet.')
+    await expectRefused(() => set({ accepted: ['noTeams'] }), 409, { id: 'conflicts' }, 'No venue yet.')
     const at = (await set({ accepted: ['noTeams', 'noPlace'] })).payload
     expect(at).toMatchObject({ stage: 'teams', history: [{ text: 'Draft to Teams' }, {}] })
     // Sent twice.
@@ -204,19 +205,18 @@ describe('results', () => {
     await expectRefused(() => save(rows([1, 1, 2])), 400, { fields: [{ field: 'rows.2.place' }] }, '')
     await expectRefused(() => save(rows([1, 2, 9])), 400, { fields: [{ field: 'rows.2.place' }] })
     await expectRefused(() => save([{ teamId: teamId(4), version: 1, place: 1, result: '' }]), 400, { fields: [{ field: 'rows.0.teamId' }] })
-    await expectRefused(() => portal.send(certifyEventResults, { eventId, version: 2, certifyOrDecertify: 'certify' }, { token }), 409, { id: 'conflicts' }, 'no result')
+    await expectRefused(() => certifyEvent(portal, token, eventId), 409, { id: 'conflicts' }, 'no result')
     const saved = (await save(rows([2, 1, null]))).payload
     expect(saved.teams!.map(({ name, place }) => [name, place])).toEqual([['Atlas', 2], ['Borea', 1], ['Corvus', null]])
     await expectRefused(() => save(rows([1, 2, null])), 409, { id: 'changed-meanwhile' })
     const { token: other } = await world.director(0)
     await expectRefused(() => save(rows([1, 2, null]), other), 404, { id: 'not-found' })
-    await expectRefused(() => portal.send(certifyEventResults, { eventId, version: saved.version, certifyOrDecertify: 'certify' }, { token: host.token }), 403, { id: 'wrong-role' })
-    const certified = (await portal.send(certifyEventResults, { eventId, version: saved.version, certifyOrDecertify: 'certify' }, { token })).payload
-    expect(certified.certified).toMatchObject({ by: 'Ada Office' })
+    await expectRefused(() => certifyEvent(portal, host.token, eventId), 403, { id: 'wrong-role' })
+    expect((await certifyEvent(portal, token, eventId)).payload).toBe(true)
+    expect(await world.read(eventId)).toMatchObject({ certified: { by: 'Ada Office' }, can: { results: false } })
     await expectRefused(() => save(rows([1, 2, 3], saved.teams!.map(({ version }) => version))), 409, { id: 'conflicts' }, 'certified')
-    const decertify = (note?: string) => portal.send(certifyEventResults, { eventId, version: certified.version, certifyOrDecertify: 'decertify', ...(note && { note }) }, { token })
-    await expectRefused(() => decertify(), 400, { id: 'invalid-input', fields: [{ field: 'note' }] })
-    expect((await decertify('A place was wrong.')).payload).toMatchObject({ certified: null, history: expect.arrayContaining([expect.objectContaining({ text: 'Certification withdrawn: A place was wrong.' })]) })
+    expect((await decertifyEvent(portal, token, eventId, 'A place was wrong.')).payload).toBe(true)
+    expect(await world.read(eventId)).toMatchObject({ certified: null, history: expect.arrayContaining([expect.objectContaining({ text: 'Certification withdrawn: A place was wrong.' })]) })
   })
 
   it('are certified over matches that are not final only once those were seen, with a note', async () => {
@@ -224,13 +224,14 @@ describe('results', () => {
     const { teams } = await world.enter(eventId, 0, 1)
     await portal.send(saveEventResults, { eventId, rows: teams!.map(({ teamId, version }, index) => ({ teamId, version, place: index + 1, result: '' })) }, { token })
     const matchId = await makeMatch(portal, world.league, 0, 1, { eventId, kind: 'tournament', districtId: null, published: false, startsAt: new Date('2030-01-05T18:00:00Z') })
-    const event = await world.read(eventId)
-    const certify = (rest: object) => portal.send(certifyEventResults, { eventId, version: event.version, certifyOrDecertify: 'certify', ...rest }, { token })
-    await expectRefused(() => certify({}), 409, { id: 'conflicts', details: { unfinished: { version: event.unfinished!.version, matches: [{ matchId, state: 'ahead' }] } } })
-    await expectRefused(() => certify({ unfinishedSeen: event.unfinished!.version }), 400, { id: 'invalid-input', fields: [{ field: 'note' }] })
+    const certify = (rest: object) => certifyEvent(portal, token, eventId, rest)
+    const refusal = (await certify({})).body as unknown as { error: { details: { unfinished: { version: string } } } }
+    expect(refusal).toMatchObject({ error: { id: 'conflicts', details: { unfinished: { matches: [{ matchId, state: 'ahead' }] } } } })
+    const { version: unfinishedSeen } = refusal.error.details.unfinished
+    await expectRefused(() => certify({ unfinishedSeen }), 400, { id: 'invalid-input', fields: [{ field: 'note' }] })
     await expectRefused(() => certify({ unfinishedSeen: 'another', note: 'Rain.' }), 409, { id: 'conflicts' }, 'have just changed')
-    const { payload } = await certify({ unfinishedSeen: event.unfinished!.version, note: 'Rain.' })
-    expect(payload).toMatchObject({ unfinished: null, certified: { by: 'Ada Office' }, history: expect.arrayContaining([expect.objectContaining({ text: 'Results certified while 1 match was not final: Rain.' })]) })
+    expect((await certify({ unfinishedSeen, note: 'Rain.' })).payload).toBe(true)
+    expect(await world.read(eventId)).toMatchObject({ certified: { by: 'Ada Office' }, history: expect.arrayContaining([expect.objectContaining({ text: 'Results certified while 1 match was not final: Rain.' })]) })
   })
 })
 

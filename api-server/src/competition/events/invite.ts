@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { followCertifications, refuseCertified } from './certified'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { answerRefusal, entryStateAt, invitationsLeft, placesLeft, takesPart } from '@portal/shared/competition/events/entryRules'
 import { mostInvitations } from '@portal/shared/competition/events/event.kinds'
@@ -36,7 +37,7 @@ export async function inviteTeams({ eventId, teamIds, answerDueOn, note }: z.out
     if (wanted.length === 0) return readEvent(tx, who, eventId, now())
     const fresh = wanted.filter(({ teamId }) => !entries.some((each) => each.teamId === teamId && entryStateAt(each, now()) === 'open' && each.source === 'invitation'))
     const left = invitationsLeft(entries, now())
-    if (fresh.length > left) throw new DomainError('conflicts', { message: `At most ${mostInvitations} invitations can be open at once: ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left.` })
+    if (fresh.length > left) throw new DomainError('conflicts', { message: `At most ${mostInvitations} invitations can be open: ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left.` })
     await putEntries(tx, wanted.map(({ teamId, classificationId }) => ({
       eventId, teamId, classificationId, source: 'invitation' as const, state: 'open' as const, districtId: null, districtRank: null, note, invitedAt: now(), answerDueAt, answeredAt: null,
       answeredByUserId: null, reason: '', createdAt: now(),
@@ -76,10 +77,11 @@ export async function answerInvitation({ eventId, teamId, answer, reason, versio
     const refusal = answerRefusal(entry, answer, { left: placesLeft(event, entries), now: now(), isCancelled: event.cancelledAt !== null })
     if (refusal) throw new DomainError('conflicts', { message: refusal })
     if (entry.answerDueAt && entry.answerDueAt <= now()) throw new DomainError('conflicts', { message: 'The deadline to answer has passed. Please ask the office.' })
-    if (event.certifiedAt) throw new DomainError('conflicts', { message: 'The results of this event are certified.' })
+    await refuseCertified(tx, eventId, [entry])
     if (entry.version !== version) throw new DomainError('changed-meanwhile', { details: await readEvent(tx, who, eventId, now()) })
     await updateEntry(tx, entry.id, { state, reason: answer === 'decline' ? reason : '', answeredAt: now(), answeredByUserId: who.userId, ...(answer === 'decline' && { seed: null }) })
     await updateEvent(tx, eventId, {}, { now: now() })
+    await followCertifications(tx, eventId)
     await recordChange(tx, context, eventId, 'invitationAnswered', { before: { teamId, state: entry.state }, after: { state, reason } }, { act: 'answered', data: { team: fullName(row), state } })
     return readEvent(tx, who, eventId, now())
   })

@@ -2,17 +2,18 @@ import { DomainError } from '@portal/shared/platform/call/errors'
 import { entryStateAt, invitationsLeft, placesLeft, takesPart } from '@portal/shared/competition/events/entryRules'
 import { publicDocumentPath } from '@portal/shared/competition/events/eventPublic.calls'
 import { missingBefore, shows, stageAfter } from '@portal/shared/competition/events/eventStages'
+import { nextSession } from '@portal/shared/competition/events/nextSession'
+import { heroColors } from '@portal/shared/platform/colors/teamColors'
 import type { Event } from '@portal/shared/competition/events/event.schemas'
 import type { EventTeam } from '@portal/shared/competition/events/eventTeam.schemas'
-import { dayOf, momentText } from '@portal/shared/platform/format/dateTexts'
+import { dayOf, momentText, zoneName } from '@portal/shared/platform/format/dateTexts'
 import { clockOf } from '@portal/shared/platform/format/zonedTime'
-import { readUnfinished } from '../certifications/readUnfinished'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { findPastYears } from '../../identity/organizations/organization.repository'
+import { crestOf } from '../../directory/schools/crest.repository'
 import { findSchoolsOfChildren } from '../../directory/schools/schoolRecord.repository'
 import { mayRunTeam } from '../../directory/teams/team.policy'
-import { zoneText } from '../../scheduling/venues/presentVenue'
 import { deedsOf } from './eventDeeds'
 import { isPublicDocument, maySeeDocument, maySeeEvent } from './event.policy'
 import { seesWhole } from '../../directory/schools/host.policy'
@@ -61,6 +62,11 @@ export function presentSummary({ event, activity, level, eventLevel, venue }: Sh
   }
 }
 
+/** How an event looks: its host's crest, and its host's color as a ground. */
+export const presentHost = (host: ShownEvent['host']) => ({
+  crest: host && crestOf({ ...host, schoolName: host.name }), hero: heroColors({ first: host?.primaryColor ?? '', second: host?.secondaryColor ?? '' }),
+})
+
 /** An event in a line, above what is shown of one of its teams. */
 export const presentEventLine = ({ event, venue }: ShownEvent) => ({
   eventId: event.id, kind: event.kind, name: event.name, whenText: daysText(event.startsOn, event.endsOn), place: placeText(venue),
@@ -75,8 +81,8 @@ export function presentSession({ session, venueName, assetName }: SessionRow, { 
   }
 }
 
-/** @param whole with the answers and their reasons: for the office, the host and the team's own school */
-export function presentTeam(row: EntryRow, { event, now, whole, showsResults, can }: { event: EventRecord; now: Date; whole: boolean; showsResults: boolean; can: EventTeam['can'] }): EventTeam {
+/** @param of.whole with the answers and their reasons: for the office, the host and the team's own school; `seesPlaces`: also before they are certified, for those who enter them */
+export function presentTeam(row: EntryRow, { event, now, whole, showsResults, seesPlaces, can }: { event: EventRecord; now: Date; whole: boolean; showsResults: boolean; seesPlaces: boolean; can: EventTeam['can'] }): EventTeam {
   const { entry } = row
   const isInvitation = entry.source === 'invitation'
   return {
@@ -86,7 +92,7 @@ export function presentTeam(row: EntryRow, { event, now, whole, showsResults, ca
     answerDueText: whole && isInvitation ? untilText(entry.answerDueAt, event.timeZone) : '',
     answeredText: whole && entry.answeredAt ? [row.answeredBy, momentText(entry.answeredAt, event.timeZone)].filter(Boolean).join(', ') : '',
     reason: whole ? entry.reason : '', note: whole ? entry.note : '',
-    place: showsResults ? entry.place : null, result: showsResults ? entry.result : '', can, version: entry.version,
+    place: seesPlaces ? entry.place : null, position: showsResults ? entry.position : null, result: showsResults ? entry.result : '', can, version: entry.version,
   }
 }
 
@@ -110,23 +116,26 @@ export async function readEvent(reader: Reader, who: SignedIn, eventId: number, 
     const state = entryStateAt(each.entry, now)
     const can = (isOwn || isOffice) && !isClosed && runs(each)
     return presentTeam(each, {
-      event, now, whole: whole || isOwn, showsResults,
+      event, now, whole: whole || isOwn, showsResults, seesPlaces: whole,
       can: { answer: can && each.entry.source === 'invitation' && ['open', 'accepted', 'declined'].includes(state), players: can && takesPart(state) && (!isEntryOver || isOffice) },
     })
   }
   const readiness = isOffice ? (await findReadiness(reader, [eventId], now)).get(eventId)! : null
-  const next = stageAfter(event.stage)
+  const later = stageAfter(event.stage)
   const may = deedsOf(who, event, isPast)
+  const sessions = await findSessions(reader, [eventId])
+  const coming = nextSession(sessions.map(({ session: { endsAt } }, index) => ({ endsAt, index })), now)
+  const next = coming && presentSession(sessions[coming.index]!, row)
   const teams = whole ? entries : shows(event.stage, 'teams') ? entries.filter(({ entry }) => takesPart(entry.state)) : null
   return {
     ...presentSummary(row),
-    description: event.description, timeZone: event.timeZone, zoneText: zoneText(event.timeZone),
-    venue: row.venue && { id: row.venue.id, name: row.venue.name }, hostSchool: row.host && { id: row.host.id, name: row.host.name },
+    description: event.description, timeZone: event.timeZone, zoneText: zoneName(event.timeZone),
+    venue: row.venue && { id: row.venue.id, name: row.venue.name }, hostSchool: row.host && { id: row.host.id, name: row.host.name }, ...presentHost(row.host),
+    next: next ? { title: next.title, whenText: next.whenText, place: next.place } : null,
     entryDueOn: dayBefore(event.entryDueAt, event.timeZone), entryDueText: untilText(event.entryDueAt, event.timeZone), isEntryOver,
     mostTeams: event.mostTeams, placesLeft: teams === null ? null : placesLeft(event, records), feeCents: event.feeCents, cancelReason: event.cancelReason, isDeleted: event.deletedAt !== null,
     certified: showsResults && event.certifiedAt ? { by: row.certifierName ?? 'the office', atText: momentText(event.certifiedAt, event.timeZone) } : null,
-    unfinished: may.certify && !event.certifiedAt && records.some(({ place, result }) => place !== null || result !== '') ? await readUnfinished(reader, who.organizationId, { eventId, academicYearId: event.academicYearId }, now) : null,
-    sessions: (await findSessions(reader, [eventId])).map((each) => presentSession(each, row)),
+    sessions: sessions.map((each) => presentSession(each, row)),
     documents: (await findEventDocuments(reader, eventId)).filter(({ document }) => maySeeDocument(who, event, ownRecords, document.audience))
       .map(({ document, fileName, mediaType }) => ({
         documentId: document.id, title: document.title, audience: document.audience, fileId: document.fileId, fileName, mediaType,
@@ -137,7 +146,7 @@ export async function readEvent(reader: Reader, who: SignedIn, eventId: number, 
     hasDraw: showsDraw && (await hasBracket(reader, eventId)),
     hasStandings: showsResults || (showsDraw && (await hasBracket(reader, eventId, 'pools'))),
     showsResults,
-    missing: readiness && next ? missingBefore(event.stage, next, { kind: event.kind, ...readiness, hasPlace: event.venueId !== null || readiness.sessionPlaces > 0 }) : [],
+    missing: readiness && later ? missingBefore(event.stage, later, { kind: event.kind, ...readiness, hasPlace: event.venueId !== null || readiness.sessionPlaces > 0 }) : [],
     invitationsLeft: isOffice ? invitationsLeft(records, now) : 0,
     history: isOffice ? (await findActs(reader, eventId, 50)).map(({ act, data, by, at }) => ({ text: describeAct(act, data, row.activity?.contestName), by: by ?? 'The office', atText: momentText(at, event.timeZone) })) : [],
     can: {

@@ -12,6 +12,7 @@ import { eventPlayer } from './event.tables'
 import { loginAs, makeMatch } from '../../testing/factories'
 import { sampleInput } from '../../testing/sampleInput'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
+import { certifyEvent } from '../../testing/certifyEvent'
 import { makeEventsWorld, type EventsWorld } from '../../testing/eventsWorld'
 
 /** What is not published is not served at any address: of a draft, and of what each stage leaves out. */
@@ -142,8 +143,12 @@ describe('each stage', () => {
 
   it('results: all of it, and never a student', async () => {
     await world.stage(eventId, 'results')
-    expect((await readPublic()).payload.teams.map(({ place, result }) => [place, result])).toEqual([[1, '9 points'], [2, '8 points'], [3, '7 points']])
-    expect((await portal.send(getEventStandings, { eventId }, { token: student() })).payload.rows.map(({ name, place }) => [name, place])).toEqual([['Atlas', 1], ['Borea', 2], ['Corvus', 3]])
+    const places = async () => [(await readPublic()).payload.teams.map(({ place, result }) => [place, result]), (await portal.send(getEventStandings, { eventId }, { token: student() })).payload.rows.map(({ name, place }) => [name, place])]
+    // Places are nobody's until they are certified.
+    expect(await places()).toEqual([[[null, '9 points'], [null, '8 points'], [null, '7 points']], [['Atlas', null], ['Borea', null], ['Corvus', null]]])
+    const { error } = (await certifyEvent(portal, world.token, eventId)).body as unknown as { error: { details: { unfinished: { version: string } } } }
+    expect((await certifyEvent(portal, world.token, eventId, { unfinishedSeen: error.details.unfinished.version, note: 'Rain.' })).payload).toBe(true)
+    expect(await places()).toEqual([[[1, '9 points'], [2, '8 points'], [3, '7 points']], [['Atlas', 1], ['Borea', 2], ['Corvus', 3]]])
     expect(JSON.stringify(await publicText())).not.toContain('Namedhere')
   })
 

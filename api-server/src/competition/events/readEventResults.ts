@@ -1,7 +1,6 @@
 import type { CommonParameters } from '@portal/shared/platform/call/commonParameters'
 import { shows } from '@portal/shared/competition/events/eventStages'
 import type { PublicEventResults } from '@portal/shared/competition/events/eventResults.calls'
-import { orderByPlace } from '@portal/shared/competition/events/orderByPlace'
 import type { Reader } from '../../platform/db/database'
 import { findAllMatches } from '../../scheduling/matches/match.repository'
 import { presentMatch } from '../../scheduling/matches/presentMatch'
@@ -21,7 +20,7 @@ export async function readEventResults(reader: Reader, common: CommonParameters,
   const hasResults = shows(event.stage, 'results')
   const played = hasResults ? await playedIn(reader, organization, eventId) : []
   const teams = event.teams.map((team) => ({ ...team, ...recordIn(played, team.teamId) }))
-  return { ...event, organization: { orgParam: organization.orgParam, name: organization.name }, teams: hasResults ? orderByPlace(teams) : teams, hasMatches: played.length > 0 }
+  return { ...event, organization: { orgParam: organization.orgParam, name: organization.name }, teams, hasMatches: played.length > 0 }
 }
 
 async function playedIn(reader: Reader, organization: Parameters<typeof scopeOf>[1], eventId: number) {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { pageSize } from '@portal/shared/platform/call/paging'
 import { entryStateAt } from '@portal/shared/competition/events/entryRules'
 import { missingBefore, shows, stageAfter } from '@portal/shared/competition/events/eventStages'
 import type { EventBoard, EventForm, EventMonth, EventRow, ListEvents } from '@portal/shared/competition/events/event.schemas'
+import { rowTimeOf } from '@portal/shared/platform/format/matchTime'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import { addDays, zonedTime } from '@portal/shared/platform/format/zonedTime'
 import type { Reader } from '../../platform/db/database'
@@ -31,7 +31,7 @@ export async function readerOf(reader: Reader, who: SignedIn, scope: Scope): Pro
 }
 
 /** The events of a year that this person may see: a count, a page, and their own schools' entries in it. */
-export async function readEvents(reader: Reader, who: SignedIn, common: Parameters<typeof ownScope>[2], { page, sort, ...filters }: z.output<typeof ListEvents>, now: Date) {
+export async function readEvents(reader: Reader, who: SignedIn, common: Parameters<typeof ownScope>[2], { page, pageSize, sort, ...filters }: z.output<typeof ListEvents>, now: Date) {
   const scope = await ownScope(reader, who, common)
   const of = await readerOf(reader, who, scope)
   const today = dayOf(now, scope.organization.timeZone)
@@ -91,7 +91,7 @@ export async function readMonth(reader: Reader, who: SignedIn, common: Parameter
   const items = new Map<string, EventMonth['days'][number]['items']>()
   const put = (day: string, item: EventMonth['days'][number]['items'][number]) => { if (day.startsWith(month)) items.set(day, [...(items.get(day) ?? []), item]) }
   putEvents(events, await findSessions(reader, [...byId.keys()]), { first, last }, (day, { key, kind, event, title, timeText, note, isOff }) => {
-    put(day, { key, kind, eventId: event.id, eventKind: event.kind, title, timeText, note, isOff })
+    put(day, { key, kind, eventId: event.id, eventKind: event.kind, title, timeText: rowTimeOf({ timeText, timeIsSet: true, timeZone: event.timeZone }, timeZone), note, isOff })
   })
   // A day more on both sides: places have clocks of their own.
   const keys = await findEventMatches(reader, who.organizationId, zonedTime(addDays(first, -1), '00:00', timeZone), zonedTime(addDays(last, 2), '00:00', timeZone), 500)
@@ -103,7 +103,7 @@ export async function readMonth(reader: Reader, who: SignedIn, common: Parameter
     const match = presentMatch(row)
     const { event } = byId.get(row.match.eventId!)!
     put(match.day, {
-      key: `match-${match.matchId}`, kind: 'match', eventId: event.id, eventKind: event.kind, title: `${match.away.teamName} at ${match.home.teamName}`, timeText: match.timeText,
+      key: `match-${match.matchId}`, kind: 'match', eventId: event.id, eventKind: event.kind, title: `${match.away.teamName} at ${match.home.teamName}`, timeText: rowTimeOf(match, timeZone),
       note: [event.name, match.note].filter(Boolean).join(' · '), isOff: match.status === 'cancelled' || match.status === 'postponed',
     })
   }

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { CommonParameters } from '@portal/shared/platform/call/commonParameters'
 import { pageSize } from '@portal/shared/platform/call/paging'
-import { takesPart } from '@portal/shared/competition/events/entryRules'
 import { publicDocumentPath } from '@portal/shared/competition/events/eventPublic.calls'
 import { shows } from '@portal/shared/competition/events/eventStages'
 import type { ListPublicEvents, PublicEvent } from '@portal/shared/competition/events/eventPublic.schemas'
 import { dayOf, momentText } from '@portal/shared/platform/format/dateTexts'
 import { refuseUnknown } from '../../directory/activities/refuseUnknown'
+import { crestOf } from '../../directory/schools/crest.repository'
 import type { Reader } from '../../platform/db/database'
 import { PublicFileAnswer } from '../../platform/http/fileAnswer'
 import type { RequestContext } from '../../platform/http/requestContext'
@@ -14,9 +14,9 @@ import { publicScope } from '../../identity/organizations/scope'
 import { isPublicDocument } from './event.policy'
 import { countEvents, findEvent, findEventPage, hasBracket, type EventReader, type ShownEvent } from './event.repository'
 import { findDocumentToSave, findEventDocuments, findSessions } from './eventParts.repository'
-import { findEntries } from './eventTeam.repository'
 import { daysText, districtText, fullName, placeText, sessionText } from './eventTexts'
-import { noEvent } from './presentEvent'
+import { noEvent, presentHost } from './presentEvent'
+import { inPublicOrder } from './inPublicOrder'
 
 /** @throws DomainError not-found for a draft: it never comes this far. */
 function presentPublic({ event, activity, level, eventLevel, venue }: ShownEvent) {
@@ -51,16 +51,16 @@ export async function readPublicEvent(reader: Reader, common: CommonParameters, 
   const isDrawn = shows(event.stage, 'draw')
   return {
     ...presentPublic(row),
-    description: event.description, timeZone: event.timeZone, feeCents: event.feeCents, hostSchool: host && { name: host.name, schoolParam: host.schoolParam }, cancelReason: event.cancelReason,
+    description: event.description, timeZone: event.timeZone, feeCents: event.feeCents, hostSchool: host && { name: host.name, schoolParam: host.schoolParam }, ...presentHost(host), cancelReason: event.cancelReason,
     sessions: (await findSessions(reader, [eventId])).map(({ session, venueName, assetName }) => ({
       title: session.title, startsAt: session.startsAt.toISOString(), endsAt: session.endsAt.toISOString(), whenText: sessionText(session.startsAt, session.endsAt, event.timeZone),
       place: [venueName ?? venue?.name, assetName].filter(Boolean).join(', '), note: session.note,
     })),
     documents: (await findEventDocuments(reader, eventId)).filter(({ document }) => isPublicDocument(event, document))
       .map(({ document, fileName, mediaType }) => ({ documentId: document.id, title: document.title, fileName, mediaType, path: publicDocumentPath(eventId, document.id) })),
-    teams: (await findEntries(reader, eventId)).filter(({ entry }) => takesPart(entry.state)).map((each) => ({
-      teamId: each.entry.teamId, name: fullName(each), schoolParam: each.schoolParam, city: each.city, level: each.levelName, districtText: districtText(each.districtName, each.entry.districtRank),
-      seed: isDrawn ? each.entry.seed : null, place: hasResults ? each.entry.place : null, result: hasResults ? each.entry.result : '',
+    teams: (await inPublicOrder(reader, row)).map(({ each, classificationName }) => ({
+      teamId: each.entry.teamId, name: fullName(each), schoolParam: each.schoolParam, crest: crestOf(each), city: each.city, level: each.levelName, districtText: districtText(each.districtName, each.entry.districtRank),
+      seed: isDrawn ? each.entry.seed : null, place: hasResults ? each.entry.position : null, classificationName, result: hasResults ? each.entry.result : '',
     })),
     hasDraw: isDrawn && (await hasBracket(reader, eventId)),
     isCertified: hasResults && event.certifiedAt !== null,

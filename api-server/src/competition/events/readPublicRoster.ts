@@ -26,7 +26,7 @@ export async function readPublicRoster(reader: Reader, common: CommonParameters,
   return {
     organization: { orgParam: organization.orgParam, name: organization.name },
     event: { eventId, name: event.name, whenText: event.whenText },
-    team: { teamId, name: team.name, schoolParam: team.schoolParam },
+    team: { teamId, name: team.name, schoolParam: team.schoolParam, crest: team.crest },
     players: rows.map((row) => {
       // Number and position go with the name: together with a schedule or a photograph they are one.
       if (publicNaming(row, today) === 'none') return { name: unnamed, jersey: '', part: '', isCaptain: false }

@@ -1,6 +1,4 @@
-import { takesPart } from '@portal/shared/competition/events/entryRules'
 import { shows } from '@portal/shared/competition/events/eventStages'
-import { orderByPlace } from '@portal/shared/competition/events/orderByPlace'
 import type { EventStandings } from '@portal/shared/competition/events/eventTeam.schemas'
 import { momentText } from '@portal/shared/platform/format/dateTexts'
 import { findBrackets } from '../brackets/bracket.repository'
@@ -14,6 +12,7 @@ import { findOrganizations } from '../../identity/organizations/organization.rep
 import { scopeOf } from '../../identity/organizations/scope'
 import { fullName } from './eventTexts'
 import { noEvent, seeEvent, type SeenEvent } from './presentEvent'
+import { inPublicOrder } from './inPublicOrder'
 import { matchesOf } from './readTeamInEvent'
 import { recordIn } from './recordIn'
 
@@ -48,18 +47,18 @@ async function readPools(reader: Reader, who: SignedIn, { row: { event }, whole 
  */
 export async function readStandings(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<EventStandings> {
   const seen = await seeEvent(reader, who, eventId)
-  const { row: { event, certifierName }, entries, whole } = seen
+  const { row: { event, certifierName }, whole } = seen
   const showsResults = whole || shows(event.stage, 'results')
   const pools = await readPools(reader, who, seen, now)
   if (!showsResults && pools.length === 0) throw noEvent()
   const played = showsResults ? ((await matchesOf(reader, who, seen)) ?? []).filter(({ match }) => match.status === 'final').map(presentMatch) : []
-  const rows = (showsResults ? entries : []).filter(({ entry }) => takesPart(entry.state)).map((each) => {
-    const { teamId, place, result } = each.entry
-    return { teamId, name: fullName(each), schoolParam: each.schoolParam, place, result, ...recordIn(played, teamId) }
+  const rows = (showsResults ? await inPublicOrder(reader, seen.row, { whole }) : []).map(({ each, classificationName }) => {
+    const { teamId, position, result } = each.entry
+    return { teamId, name: fullName(each), schoolParam: each.schoolParam, place: position, classificationName, result, ...recordIn(played, teamId) }
   })
   return {
     eventId, name: event.name, isCertified: showsResults && event.certifiedAt !== null,
     certifiedText: showsResults && event.certifiedAt ? `Certified by ${certifierName ?? 'the office'}, ${momentText(event.certifiedAt, event.timeZone)}` : '',
-    pools, showsResults, rows: orderByPlace(rows), hasMatches: played.length > 0,
+    pools, showsResults, rows, hasMatches: played.length > 0,
   }
 }

@@ -50,7 +50,7 @@ export async function readTeamInEvent(reader: Reader, who: SignedIn, eventId: nu
   const matches = await matchesOf(reader, who, seen, teamId)
   return {
     event: presentEventLine(row),
-    team: presentTeam(entry, { event: row.event, now, whole: whole || isOwn, showsResults: whole || shows(row.event.stage, 'results'), can: { answer: false, players: false } }),
+    team: presentTeam(entry, { event: row.event, now, whole: whole || isOwn, showsResults: whole || shows(row.event.stage, 'results'), seesPlaces: whole, can: { answer: false, players: false } }),
     activityId: entry.activityId, contestName: entry.contestName, levelId: entry.levelId, schoolActivityId: entry.schoolActivityId,
     matches: matches?.map(presentMatch) ?? null,
     coaches: (await findCoachesByName(reader, [teamId])).map(({ name }) => name),

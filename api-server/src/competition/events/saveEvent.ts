@@ -11,6 +11,7 @@ import { findActivityIds, findVenue, hasSchool } from '../../scheduling/venues/v
 import { findOrganizations } from '../../identity/organizations/organization.repository'
 import { ownScope } from '../../identity/organizations/scope'
 import { findEntries as findListEntries } from '../../directory/setupLists/setupList.repository'
+import { hasCategories } from '../competition.hooks'
 import { findEventAddedWith, findYearDays, insertEvent, updateEvent, type EventRecord } from './event.repository'
 import { findAssets, findSessions, replaceSessions } from './eventParts.repository'
 import { findEntryRecords } from './eventTeam.repository'
@@ -72,6 +73,9 @@ export async function saveEvent({ eventId, version, fee, ...given }: z.output<ty
     await check(tx, who, row.academicYearId, change, whole)
     if ((change.activityId !== undefined || change.levelId !== undefined) && (await findEntryRecords(tx, eventId)).length > 0) {
       throw refuse([{ field: change.activityId !== undefined ? 'activityId' : 'levelId', message: 'This event already has teams, so its activity and level cannot change.' }])
+    }
+    if ((change.kind !== undefined || change.activityId !== undefined) && (await hasCategories.ask({ reader: tx, eventId }))) {
+      throw refuse([{ field: change.kind !== undefined ? 'kind' : 'activityId', message: 'This event already has categories, so its kind and activity cannot change.' }])
     }
     const { entryDueOn, ...plain } = change
     const moves = changed.some((name) => ['name', 'startsOn', 'endsOn', 'timeZone', 'venueId'].includes(name))

@@ -90,7 +90,7 @@ describe('both schools report', () => {
     await report(coach, 1, 2, 1)
     await portal.database.transaction((tx) => tx.delete(message))
     expect((await report(rival, 2, 1, 2)).payload.score).toMatchObject({ state: 'disputed', reports: { home: { entry: played(2, 1) }, away: { entry: played(1, 2) } } })
-    expect(await mail()).toEqual([`ada@office.example: Two scores were reported: Borea at Atlas`, ...[await addressOf(coach.userId), await addressOf(rival.userId)].sort().map((target) => `${target}: Two scores were reported: Borea at Atlas`)])
+    expect(await mail()).toEqual([`ada@office.example: Schools entered different scores: Borea at Atlas`, ...[await addressOf(coach.userId), await addressOf(rival.userId)].sort().map((target) => `${target}: Schools entered different scores: Borea at Atlas`)])
     expect((await portal.send(takeUpScore, { matchId, matchVersion: 3 }, { token: league.adminToken })).payload.score.state).toBe('underReview')
     expect((await report(coach, 4, 1, 2)).body).toMatchObject({ error: { id: 'score-locked' }, error_message: 'The association is reviewing this score and will decide.' })
     expect((await report(office(), 4, 2, 1)).body).toMatchObject({ error: { id: 'invalid-input', fields: [{ field: 'reason' }] } })

@@ -46,6 +46,15 @@ afterAll(() => portal.stop())
 
 it('says so where all agrees', async () => expect(await check()).toEqual({ lines: fine, isWhole: true }))
 
+it('adds last results to a table stored without them, which stays the one that was certified', async () => {
+  const stored = async () => (await portal.database.reader.select().from(standingTable))[0]!
+  const { rows, version } = await stored()
+  expect(rows[0]!.last).toEqual(['W'])
+  await portal.database.transaction((tx) => tx.update(standingTable).set({ rows: rows.map(({ last: _, ...row }) => row) }))
+  expect(await check()).toEqual({ lines: fine, isWhole: true })
+  expect(await stored()).toMatchObject({ rows, version })
+})
+
 it('finds a score that its history does not tell, and leaves the tables alone', async () => {
   const set = (values: Partial<typeof match.$inferInsert>) => portal.database.transaction((tx) => tx.update(match).set(values).where(eq(match.id, matchId)))
   await set({ awayScore: 4 })

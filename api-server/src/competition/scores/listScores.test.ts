@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listPublicScores, listScores } from '@portal/shared/competition/scores/score.calls'
+import { level } from '../../directory/activities/activity.tables'
 import { district } from '../../directory/districts/district.tables'
 import { team } from '../../directory/teams/team.tables'
 import { makeLeague, makeMatch, type League } from '../../testing/factories'
@@ -50,4 +51,17 @@ describe.each([['everyone who signs in', listScores], ['everyone', listPublicSco
     expect(found.filter((name) => name !== 'between')).toEqual(expected)
     expect(await listed({ district: of, school: 'echo' })).toEqual([])
   })
+})
+
+it('have an activity’s varsity before its JV on a day, however late it was, and stay newest first otherwise', async () => {
+  const { organizationId } = league
+  const jv = await portal.database.transaction(async (tx) => (await tx.insert(level).values({ organizationId, slug: 'jv', name: 'JV', position: 2 }).returning())[0]!.id)
+  const final = { status: 'final', outcome: 'played', homeScore: 2, awayScore: 1, scoreState: 'final', kind: 'nonDistrict', districtId: null } as const
+  const at = (hour: number) => new Date(`2026-11-10T${hour}:00:00Z`)
+  const early = await makeMatch(portal, league, 0, 1, { ...final, startsAt: at(16) })
+  const ofJv = await makeMatch(portal, league, 0, 1, { ...final, levelId: jv, startsAt: at(20) })
+  const late = await makeMatch(portal, league, 2, 1, { ...final, startsAt: at(18) })
+  const { days } = (await portal.send(listPublicScores, { activity: 'soccer' }, { extra: { orgParam: 'test' } })).payload
+  expect(days[0]!.matches.map(({ matchId }) => matchId)).toEqual([late, early, ofJv])
+  expect(days.slice(1).flatMap((day) => day.matches.map(({ matchId }) => matchId))).toEqual([matches.between, matches.inTwo, matches.inOne])
 })

@@ -54,7 +54,7 @@ function actsFor(who: SignedIn, about: ScoredNow, isPlayed: boolean, now: Date):
   return message ? { refusal: { id: 'score-locked', message } } : { side }
 }
 
-export const noMatchText = 'There is no such match, or its teams are not known yet.'
+export const noMatchText = 'There is no such game, or its teams are not known yet.'
 
 /** Why the match itself takes no such thing now; empty if it does. A forfeit may be known before the day, and so is that it was none; a played score and a break may not. */
 function closedText({ status, startsAt }: ScoredNow['match'], { one }: ContestWords, isPlayed: boolean, now: Date): string {

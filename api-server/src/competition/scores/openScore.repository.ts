@@ -39,8 +39,9 @@ function openIn(scope: Scope, { from, kind, now, activityId, levelId, districtId
   const which = () => {
     if (kind === 'due' || kind === 'late') return scoreDue({ from, now, ...(kind === 'late' && { late: true }) })
     const teamIds = from === 'anyone' ? null : `{${from.join(',')}}`
-    const waits = and(isOpen, kind && eq(match.scoreState, kind), teamIds === null ? undefined : sql`(${match.homeTeamId} = any(${teamIds}::int[]) or ${match.awayTeamId} = any(${teamIds}::int[]))`)
-    return kind ? waits : or(waits, scoreDue({ from, now }))
+    const isAction = kind === 'action'
+    const waits = and(isOpen, kind && !isAction ? eq(match.scoreState, kind) : undefined, teamIds === null ? undefined : sql`(${match.homeTeamId} = any(${teamIds}::int[]) or ${match.awayTeamId} = any(${teamIds}::int[]))`)
+    return kind && !isAction ? waits : or(waits, scoreDue({ from, now, ...(isAction && { late: true }) }))
   }
   return and(
     eq(match.organizationId, scope.organization.id), eq(match.academicYearId, scope.academicYear.id), eq(match.published, true), which(),

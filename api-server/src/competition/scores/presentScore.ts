@@ -1,5 +1,6 @@
 import type { MatchScore, ScoreReport } from '@portal/shared/scheduling/matches/match.schemas'
 import { momentText } from '@portal/shared/platform/format/dateTexts'
+import { momentWords } from '@portal/shared/competition/scores/waitedText'
 import type { Reader } from '../../platform/db/database'
 import type { match } from '../../scheduling/matches/match.tables'
 import type { SignedIn } from '../../platform/http/requestContext'
@@ -37,7 +38,7 @@ export function presentScore(who: SignedIn, row: typeof match.$inferSelect, surr
       away: mayRead && standing.reports.away ? reportOf(history, 'away', row.timeZone) : null,
     },
     result: standing.result,
-    answerDueText: mayRead && row.answerDueAt ? momentText(row.answerDueAt, row.timeZone) : null,
+    answerDueText: mayRead && row.answerDueAt ? momentWords(row.answerDueAt, now, row.timeZone) : null,
     unanswered: surroundings.confirmation.unanswered,
     actionId: who.roleType === 'org' ? (history.at(-1)?.actionId ?? null) : null,
     can: canOfScore(who, { ...surroundings, match: row, standing }, now),

@@ -16,7 +16,7 @@ import { standingOf } from './standingOf'
 /** What a score would change if it counted. @throws DomainError not-found, not-yours, invalid-input for what can be no score */
 export async function previewScore(reader: Reader, who: SignedIn, matchId: number, entry: ScoreEntry): Promise<ScoreEffect[]> {
   const row = await findMatch(reader, who.organizationId, matchId)
-  if (!row || isHiddenDraw(who, row.match)) throw new DomainError('not-found', { message: 'There is no such match.' })
+  if (!row || isHiddenDraw(who, row.match)) throw new DomainError('not-found', { message: 'There is no such game.' })
   const surroundings = await findMatchSurroundings(reader, row.match)
   if (!mayReadReports(who, surroundings)) throw new DomainError('not-yours')
   const rules = scoreRulesOf(surroundings.rules)

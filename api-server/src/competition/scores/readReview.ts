@@ -10,13 +10,13 @@ import { nameOfDoer } from './presentScore'
 import { findHistory, type HistoryRow } from './score.repository'
 
 const verbs: Record<ScoreAct, string> = {
-  report: 'reported', confirm: 'agreed', dispute: 'reported another score', review: 'started a review', settle: 'entered the score', correct: 'corrected the score',
+  report: 'entered a score', confirm: 'agreed', dispute: 'entered a different score', review: 'started a review', settle: 'entered the score', correct: 'corrected the score',
   suspend: 'marked it as suspended', clear: 'withdrew the result',
 }
 
-/** "Atlas Academy reported", "Nobody answered: it stands". */
+/** "Atlas Academy entered a score", "Nobody answered in time, so the score is final". */
 export function whatWasDone({ act, side, entry }: Pick<HistoryRow, 'act' | 'side' | 'entry'>, names: { home: string; away: string }, before: Pick<HistoryRow, 'act'> | undefined): string {
-  if (side === 'deadline') return act === 'review' ? 'Nobody answered in time: it is waiting for the association' : 'Nobody answered in time: the report is final'
+  if (side === 'deadline') return act === 'review' ? 'Nobody answered in time, so the association decides' : 'Nobody answered in time, so the score is final'
   const who = side === 'office' ? 'The association' : side === 'both' ? 'Someone from both teams' : names[side]
   if (act === 'dispute' && entry === null) return `${who} contested the final score`
   const isAnswer = before?.act === 'report' || before?.act === 'dispute'

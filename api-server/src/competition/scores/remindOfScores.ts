@@ -54,7 +54,7 @@ const remindAndAudit = (matchIds: readonly number[], { tx, who, now, baseUrl, re
 export async function remindOfOne(matchId: number, context: RequestContext<SignedIn>): Promise<Reminded> {
   const { database: { reader }, who } = context
   const [found] = await findMatchesById(reader, who.organizationId, [matchId])
-  if (!found?.match.published) throw new DomainError('not-found', { message: 'There is no such match.' })
+  if (!found?.match.published) throw new DomainError('not-found', { message: 'There is no such game.' })
   if (!(await findMatchSurroundings(reader, found.match)).isCurrentYear) throw new DomainError('read-only-year', { message: 'Nobody is reminded of a past academic year.' })
   const reminded = await remindAndAudit([matchId], context)
   if (reminded.matches + reminded.already === 0) throw new DomainError('score-locked', { message: `The score of this ${contestWords(found.activity.contestName).one} is not late.` })
@@ -66,12 +66,12 @@ export async function remindOfOne(matchId: number, context: RequestContext<Signe
  * Reminds both schools of every late score of a list. What one press has reminded of, a second one leaves out.
  * @throws DomainError not-found for an activity, a level or a school that is not there; read-only-year
  */
-export async function remindOfAll(names: z.output<typeof LateScores>, context: RequestContext<SignedIn>): Promise<Reminded> {
+export async function remindOfAll({ matchIds, ...names }: z.output<typeof LateScores>, context: RequestContext<SignedIn>): Promise<Reminded> {
   const { database: { reader }, who, common, now } = context
   const scope = await ownScope(reader, who, common)
   if (!scope.academicYear.isCurrent) throw new DomainError('read-only-year', { message: 'Nobody is reminded of a past academic year.' })
   const filter = await openScoresAskedFor(reader, scope, who, { ...names, kind: 'late' }, now())
-  const late = (await findOpenScores(reader, scope, filter, { limit: mostMatches, offset: 0 })).map(({ matchId }) => matchId)
+  const late = (await findOpenScores(reader, scope, filter, { limit: mostMatches, offset: 0 })).map(({ matchId }) => matchId).filter((matchId) => matchIds?.includes(matchId) ?? true)
   const sum: Reminded = { matches: 0, people: 0, already: 0 }
   for (let first = 0; first < late.length; first += together) {
     const reminded = await remindAndAudit(late.slice(first, first + together), context)

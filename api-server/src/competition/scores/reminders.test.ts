@@ -64,7 +64,7 @@ describe('by the office', () => {
     expect((await one()).payload).toEqual({ matches: 1, people: 2, already: 0 })
     expect(await mails()).toBe(4)
     const [row] = (await portal.send(listOpenScores, { kind: 'late' }, { token: league.adminToken })).payload.rows
-    expect(row).toMatchObject({ matchId: late, can: { remind: true }, remindedText: 'Last reminded Nov 21, 9:00 AM CST' })
+    expect(row).toMatchObject({ matchId: late, can: { remind: true }, remindedText: 'Last reminded 9:00\u00a0AM today' })
   })
 
   it('reminds of all of a list, and of nothing beside it; a second press writes to nobody', async () => {
@@ -80,6 +80,15 @@ describe('by the office', () => {
     expect(new Map(reminded.map(({ id, at }) => [id, at !== null]))).toEqual(new Map([[late, true], [elsewhere, true], [fresh, false]]))
     expect(await portal.database.reader.$count(audit, eq(audit.action, 'score.reminded'))).toBe(count + 2)
     expect((await all({ activity: 'nothing' })).body).toMatchObject({ error: { id: 'not-found', fields: [{ field: 'activity' }] } })
+  })
+
+  it('reminds of those that were ticked, as far as they are late', async () => {
+    const other = await makeMatch(portal, league, 0, 1, { startsAt: later(-70) })
+    const fresh = await makeMatch(portal, league, 0, 1, { startsAt: later(-2) })
+    expect((await all({ matchIds: [other, fresh] })).payload).toEqual({ matches: 1, people: 2, already: 0 })
+    const reminded = await portal.database.reader.select({ id: match.id, at: match.remindedAt }).from(match)
+    expect(new Map(reminded.map(({ id, at }) => [id, at !== null]))).toEqual(new Map([[late, false], [other, true], [fresh, false]]))
+    expect((await all({ matchIds: [] })).payload).toEqual({ matches: 0, people: 0, already: 0 })
   })
 
   it('refuses what is not late, what is not published, and everyone but the office', async () => {

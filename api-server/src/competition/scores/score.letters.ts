@@ -51,26 +51,26 @@ function newsOf({ match, surroundings, rules, standing }: LockedScore, { act, si
       const due = momentText(new Date(now.getTime() + answerHours * 3_600_000), match.timeZone)
       return {
         what: 'Please confirm a score', to: [other], office: false, path: answer,
-        sentences: [`${names[side as 'home' | 'away']} reports: ${said(entry)}. Please confirm it, or report what you have, until ${due}.`, unanswered === 'stands' ? 'If nobody answers by then, the report becomes final.' : 'If nobody answers by then, the association decides.'],
+        sentences: [`${names[side as 'home' | 'away']} entered ${said(entry)}. Please confirm it, or enter your own score, by ${due}.`, unanswered === 'stands' ? 'If nobody answers by then, this score becomes final.' : 'If nobody answers by then, the association decides.'],
       }
     }
     case 'dispute':
       return entry
-        ? { what: 'Two scores were reported', to: schools, office: true, withDoer: true, path: answer, sentences: [`${names.home} reports: ${said(side === 'home' ? entry : standing.reports.home)}. ${names.away} reports: ${said(side === 'away' ? entry : standing.reports.away)}.`, 'The association decides, unless one school agrees with the other.'] }
-        : { what: 'A final score is contested', to: schools, office: true, withDoer: true, path: update, sentences: [`${said(standing.result)}. ${side === 'both' ? 'Someone from both teams' : names[side as 'home' | 'away']} says that this is wrong. It counts until the association has decided.`, ...because] }
+        ? { what: 'Schools entered different scores', to: schools, office: true, withDoer: true, path: answer, sentences: [`${names.home} entered ${said(side === 'home' ? entry : standing.reports.home)}. ${names.away} entered ${said(side === 'away' ? entry : standing.reports.away)}.`, 'The association decides, unless one school changes its score.'] }
+        : { what: 'A final score is contested', to: schools, office: true, withDoer: true, path: update, sentences: [`${said(standing.result)}. ${side === 'both' ? 'Someone from both teams' : names[side as 'home' | 'away']} says this is wrong. It counts until the association decides.`, ...because] }
     case 'confirm':
       return { what: 'A score is waiting for approval', to: [], office: true, sentences: [`Both schools agree: ${said(entry)}.`] }
     case 'review':
-      return { what: 'A score is under review', to: schools, office: side === 'deadline', path: update, sentences: [side === 'deadline' ? 'One school has reported, the other has not answered in time. The association decides.' : 'The association decides and notifies both schools.'] }
+      return { what: 'A score is under review', to: schools, office: side === 'deadline', path: update, sentences: [side === 'deadline' ? 'One school entered a score, and the other did not answer in time. The association decides.' : 'The association decides and notifies both schools.'] }
     case 'settle':
-      if (side === 'deadline') return { what: 'A score is final', to: schools, office: false, path: update, sentences: [`${said(entry)}. The other school has not answered in time, so the report is final.`] }
-      return side === 'office' && standing.state !== 'none' ? { what: 'A score is decided', to: schools, office: false, path: update, sentences: [`The association has decided: ${said(entry)}.`, ...because] } : null
+      if (side === 'deadline') return { what: 'A score is final', to: schools, office: false, path: update, sentences: [`${said(entry)}. The other school did not answer in time, so the score is final.`] }
+      return side === 'office' && standing.state !== 'none' ? { what: 'A score is decided', to: schools, office: false, path: update, sentences: [`The association decided: ${said(entry)}.`, ...because] } : null
     case 'correct':
       return { what: 'A score is corrected', to: schools, office: false, path: update, sentences: [`It is now ${said(entry)}. It was ${said(standing.result)}.`, ...because] }
     case 'clear':
-      return { what: 'A result is withdrawn', to: schools, office: false, path: update, sentences: [standing.result ? `It was ${said(standing.result)}, and no longer counts.` : 'What was reported does not count.', ...because] }
+      return { what: 'A result is withdrawn', to: schools, office: false, path: update, sentences: [standing.result ? `It was ${said(standing.result)}, and no longer counts.` : 'The score that was entered does not count.', ...because] }
     case 'suspend':
-      return { what: `${contestWords(surroundings.contestName).One} suspended`, to: schools, office: true, sentences: ['It was stopped. It resumes when it gets a new date, or ends with the score that is entered.', ...because] }
+      return { what: `${contestWords(surroundings.contestName).One} suspended`, to: schools, office: true, sentences: ['It was stopped. It resumes on a new date, or ends with the score entered.', ...because] }
   }
 }
 

@@ -11,6 +11,7 @@ import { answerScore } from './answerScore'
 import { previewScore as preview } from './previewScore'
 import { readDueScores, readOpenScores } from './readOpenScores'
 import { readReview } from './readReview'
+import { readScoreDays } from './readScoreDays'
 import { readScores } from './readScores'
 import { readReminderRules, saveReminderRules as changeReminders } from './saveReminderRules'
 import { remindOfAll, remindOfOne } from './remindOfScores'
@@ -19,19 +20,19 @@ import { keptEntry, submitScore as enterScore } from './submitScore'
 /** What a saved score came to, in a sentence. */
 function savedText({ score: { state } }: MatchDetail): string {
   switch (state) {
-    case 'reported': return 'The score is reported. The other school is asked to confirm it.'
+    case 'reported': return 'Score sent. Waiting for the other school to confirm.'
     case 'confirmed': return 'Both schools agree. The association needs to approve it.'
-    case 'disputed': return 'The other school has reported a different score. The association has been notified and will decide.'
+    case 'disputed': return 'The other school entered a different score. We notified the association, which will decide.'
     default: return 'The score is saved.'
   }
 }
 
 /** The outcome of pressing the button, in a sentence. */
 function remindedText({ matches, people, already }: Reminded): string {
-  const again = already === 0 ? '' : already === 1 ? ` One was reminded within the last ${hoursBetweenReminders} hours already.` : ` ${already} were reminded within the last ${hoursBetweenReminders} hours already.`
+  const again = already === 0 ? '' : already === 1 ? ` 1 was already sent within the last ${hoursBetweenReminders} hours.` : ` ${already} were already sent within the last ${hoursBetweenReminders} hours.`
   if (matches === 0) return `No reminders were sent.${again}`
-  const written = people === 0 ? 'Nobody at their schools can be emailed.' : `${people} ${people === 1 ? 'person is' : 'people are'} written to.`
-  return `${matches === 1 ? 'The schools of one match are' : `The schools of ${matches} matches are`} reminded. ${written}${again}`
+  if (people === 0) return `Nobody at the schools of ${matches === 1 ? 'this game' : 'these games'} can be emailed.${again}`
+  return `Sent reminders for ${matches === 1 ? '1 game' : `${matches} games`} to ${people} ${people === 1 ? 'person' : 'people'}.${again}`
 }
 
 export const scoreRoutes = [
@@ -53,7 +54,7 @@ export const scoreRoutes = [
   serve(getScoreReview, async (input, { database: { reader }, who, now }) => readReview(reader, who, input, now())),
   serve(previewScore, async ({ matchId, ...entry }, { database: { reader }, who }) => preview(reader, who, matchId, keptEntry(entry))),
   serve(listOpenScores, async (input, { database: { reader }, who, common, now }) => readOpenScores(reader, await ownScope(reader, who, common), who, input, now())),
-  serve(listDueScores, async (_, { database: { reader }, who, common, now }) => readDueScores(reader, await ownScope(reader, who, common), who, now())),
+  serve(listDueScores, async (input, { database: { reader }, who, common, now }) => readDueScores(reader, await ownScope(reader, who, common), who, input, now())),
   serve(remindOfScore, async ({ matchId }, context) => {
     const reminded = await remindOfOne(matchId, context)
     return new WithMessage(reminded, remindedText(reminded))
@@ -64,6 +65,12 @@ export const scoreRoutes = [
   }),
   serve(getReminderRules, (_, { database: { reader }, who }) => readReminderRules(reader, who.organizationId)),
   serve(saveReminderRules, async (input, context) => new WithMessage(await changeReminders(input, context), 'The reminder settings are saved.')),
-  serve(listScores, async (query, { database: { reader }, who, common, remembered }) => readScores(reader, await ownScope(reader, who, common), query, remembered)),
-  serve(listPublicScores, async (query, { database: { reader }, common }) => readScores(reader, await publicScope(reader, common), query)),
+  serve(listScores, async (query, { database: { reader }, who, common, now, remembered }) => {
+    const scope = await ownScope(reader, who, common)
+    return query.brief === 'true' ? readScoreDays(reader, scope, query, now(), remembered) : readScores(reader, scope, query, remembered)
+  }),
+  serve(listPublicScores, async (query, { database: { reader }, common, now, remembered }) => {
+    const scope = await publicScope(reader, common)
+    return query.brief === 'true' ? readScoreDays(reader, scope, query, now(), remembered) : readScores(reader, scope, query)
+  }),
 ]

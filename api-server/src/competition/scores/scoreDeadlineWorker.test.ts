@@ -88,7 +88,7 @@ it('lists what waits: all for the office, disputed first; for a school its own',
   await report(disputed, 1, 2, 1, coach.token)
   await report(disputed, 2, 1, 2, rival.token)
   const office = (await portal.send(listOpenScores, {}, { token: league.adminToken })).payload
-  expect(office.rows[0]).toMatchObject({ matchId: disputed, kind: 'disputed', reports: ['Atlas says: Atlas 2, Borea 1', 'Borea says: Borea 2, Atlas 1'], actionId: expect.any(Number) })
+  expect(office.rows[0]).toMatchObject({ matchId: disputed, kind: 'disputed', reports: ['Atlas entered 1–2.', 'Borea entered 2–1.'], actionId: expect.any(Number) })
   expect(office.rows.map((row) => row.matchId)).toContain(elsewhere)
   const own = (await portal.send(listOpenScores, {}, { token: coach.token })).payload.rows
   expect(own.map((row) => row.matchId)).not.toContain(elsewhere)
@@ -113,7 +113,7 @@ it('shows the office both reports with the history, and leads on from an action 
   await report(matchId, 2, 1, 2, rival.token)
   const { payload } = await portal.send(getScoreReview, { matchId, actionId: before }, { token: league.adminToken })
   expect(payload.newestActionId).not.toBe(before)
-  expect(payload.history.map(({ what }) => what)).toEqual(['Borea reported another score', 'Atlas reported'])
+  expect(payload.history.map(({ what }) => what)).toEqual(['Borea entered a different score', 'Atlas entered a score'])
   expect(payload.match.score.reports).toMatchObject({ home: { entry: { homeScore: 2 } }, away: { entry: { homeScore: 1 } } })
   expect((await portal.send(getScoreReview, { matchId, actionId: 2_000_000_000 }, { token: league.adminToken })).status).toBe(404)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getActionItems, getDashboard } from '@portal/shared/publishing/dashboard/dashboard.calls'
+import { getActionItems, getDashboard, getWork } from '@portal/shared/publishing/dashboard/dashboard.calls'
 import { listDueScores, listOpenScores, submitScore, suspendMatch } from '@portal/shared/competition/scores/score.calls'
 import type { OpenScoreKind } from '@portal/shared/competition/scores/review.schemas'
 import { usualConfirmation } from '@portal/shared/directory/rules/scoreConfirmation.kinds'
@@ -79,10 +79,25 @@ it.each([
   expect(dashboard.scoresDue.map(({ matchId }) => matchId).sort((a, b) => a - b)).toEqual(of(...due))
   expect([quick.total, quick.rows.map(({ matchId }) => matchId).sort((a, b) => a - b)]).toEqual([due.length, of(...due)])
   expect(await listed(token, 'late')).toEqual(of(...late))
-  if (dashboard.totals) {
-    expect([dashboard.totals.scoresDue, dashboard.due!.scoresLate]).toEqual([due.length, late.length])
-    expect(dashboard.charts!.weeks.reduce((sum, { missing }) => sum + missing, 0)).toBe(late.length)
+  const { scores } = (await portal.send(getWork, {}, { token })).payload
+  expect(scores).toEqual({ missing: due.length, late: late.length, disputed: (await listed(token, 'disputed')).length, action: (await listed(token, 'action')).length })
+})
+
+it('needs action of everything that waits or is late, and of nothing that is merely due', async () => {
+  expect(await listed(league.adminToken, 'action')).toEqual(of('late', 'reported', 'disputed', 'elsewhere', 'second'))
+  expect(await listed(coach.token, 'action')).toEqual(of('late', 'reported', 'disputed'))
+})
+
+it('says in a row whose word is awaited, what was reported, and for how long', async () => {
+  const { rows } = (await portal.send(listOpenScores, { kind: 'action' }, { token: league.adminToken })).payload
+  const told = (name: keyof typeof matches) => {
+    const { homeShort, awayShort, scores, waitingOn, overdueText, isOverdue } = rows.find(({ matchId }) => matchId === matches[name])!
+    return [awayShort, homeShort, scores, waitingOn, overdueText, isOverdue]
   }
+  expect(told('disputed')).toEqual(['Borea', 'Atlas', ['1–2', '1–0'], 'Office', '1 hour', true])
+  expect(told('reported')).toEqual(['Borea', 'Atlas', ['1–2'], 'Atlas', expect.stringMatching(/^(Tonight|Today|Tomorrow|Nov) /), false])
+  // It began 90 hours ago and was due 48 hours later.
+  expect(told('late')).toEqual(['Atlas', 'Corvus', [], 'Both schools', '1 day', true])
 })
 
 /** What the screen behind a link of the to-do list shows. */
@@ -101,7 +116,7 @@ it('tells a school first, on its dashboard, what the other one has reported and 
   const seen = async (token: string) => (await portal.send(getDashboard, {}, { token })).payload.scoresDue.map(({ matchId, toAnswer }) => [matchId, toAnswer])
   for (const token of [coach.token, head.token]) {
     const [first, ...others] = await seen(token)
-    expect(first).toEqual([matches.reported, 'Borea reported: Atlas 2, Borea 1. Confirm or correct it by Nov 21, 12:00 PM CST.'])
+    expect(first).toEqual([matches.reported, 'Borea entered 1–2. Confirm or correct it by 12:00\u00a0PM tomorrow.'])
     expect(others.filter(([, toAnswer]) => toAnswer)).toEqual([])
   }
   // The office is not asked, and who has reported waits.
@@ -113,8 +128,8 @@ it('lists all that is open: what is due, and what waits for someone else', async
   expect(await listed(rival.token)).toEqual(of('fresh', 'reported', 'disputed'))
   const rows = (await portal.send(listOpenScores, {}, { token: league.adminToken })).payload.rows
   expect(rows.map(({ matchId, kind, dueText }) => [matchId, kind, dueText.split(' ')[0]])).toEqual([
-    [matches.disputed, 'disputed', ''], [matches.reported, 'reported', 'Answer'], [matches.elsewhere, 'late', 'Was'], [matches.late, 'late', 'Was'], [matches.second, 'late', 'Was'],
-    [matches.suspended, 'due', 'Suspended'], [matches.fresh, 'due', 'Due'],
+    [matches.disputed, 'disputed', ''], [matches.reported, 'reported', 'Confirm'], [matches.elsewhere, 'late', 'Was'], [matches.late, 'late', 'Was'], [matches.second, 'late', 'Was'],
+    [matches.suspended, 'due', 'Suspended'], [matches.fresh, 'due', 'Enter'],
   ])
 })
 
@@ -128,4 +143,26 @@ it('narrows the list to a school, a district, an activity; the office finds by a
   expect(await ask(coach.token, { school: 'borea' })).toEqual([])
   expect((await portal.send(listOpenScores, { school: 'no-such-school' }, { token: league.adminToken })).body).toMatchObject({ error: { id: 'not-found', fields: [{ field: 'school' }] } })
   expect((await portal.send(listOpenScores, { activity: 'no-such-sport' }, { token: league.adminToken })).body).toMatchObject({ error: { id: 'not-found', fields: [{ field: 'activity' }] } })
+})
+
+it('finds by a team what is due from it, seen from its side, and by an activity what is due in that', async () => {
+  const ask = async (token: string, by: object) => {
+    const { rows, total } = (await portal.send(listDueScores, by, { token })).payload
+    expect(total).toBe(rows.length)
+    return rows
+  }
+  const keys = (rows: { matchId: number }[]) => rows.map(({ matchId }) => matchId).sort((a, b) => a - b)
+  const [, borea] = league.teams
+  const found = await ask(league.adminToken, { search: 'bor' })
+  expect(keys(found)).toEqual(of('fresh', 'reported'))
+  // Also where it is the visitor: the next screen lists the team's own.
+  expect(new Set(found.map(({ teamId }) => teamId))).toEqual(new Set([borea!.teamId]))
+  expect(found.find(({ matchId }) => matchId === matches.fresh)).toMatchObject({ isHome: false, teamName: 'Borea', opponentName: 'Atlas' })
+  expect(keys(await ask(league.adminToken, { team: borea!.teamId }))).toEqual(keys(found))
+  expect(keys(await ask(league.adminToken, { search: 'soccer gold' }))).toEqual(of('second'))
+  expect(await ask(league.adminToken, { search: '%' })).toEqual([])
+  expect(keys(await ask(league.adminToken, { activity: 'soccer' }))).toEqual(of('fresh', 'late', 'suspended', 'reported', 'elsewhere', 'second'))
+  expect((await portal.send(listDueScores, { activity: 'no-such-sport' }, { token: league.adminToken })).body).toMatchObject({ error: { id: 'not-found', fields: [{ field: 'activity' }] } })
+  // A coach finds nothing that is not their own teams' anyway.
+  expect(await ask(rival.token, { search: 'delphi' })).toEqual([])
 })

@@ -116,7 +116,7 @@ it('one person asks for one day after the other, and is told when it is too much
   const refused = many.filter(({ status }) => status === 429)
   expect(many.filter(({ status }) => status === 200).length).toBeGreaterThan(6)
   expect(refused.length).toBeGreaterThan(0)
-  expect(refused[0]!.body).toMatchObject({ error: { id: 'too-many-tries' }, error_message: 'Too many requests at once. Please try again in a few seconds.' })
+  expect(refused[0]!.body).toMatchObject({ error: { id: 'too-many-tries' }, error_message: 'Too many requests. Please try again in a few seconds.' })
   const same = await askFor(Array<number>(20).fill(30))
   expect(same.map(({ status }) => status)).toEqual(Array(20).fill(200))
 })

@@ -1,6 +1,6 @@
 import { notFinalText, type ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { momentText } from '@portal/shared/platform/format/dateTexts'
-import type { StandingRow } from '@portal/shared/competition/standings/standing.schemas'
+import type { StoredStandingRow } from '@portal/shared/competition/standings/standing.schemas'
 import type { Reader } from '../../platform/db/database'
 import { findNames } from './decision.repository'
 import { findStandingCertifications, findWithdrawals } from './certification.repository'
@@ -9,7 +9,9 @@ export interface CertifiedNotes {
   /** The table's version that was certified. */
   tableVersion: number
   /** As certified. */
-  rows: StandingRow[]
+  rows: StoredStandingRow[]
+  /** Keys of the teams that gave up their place. */
+  gaveUp: ReadonlySet<number>
   /** What is said under the table. @param isSame false if the table has changed since @param contest of its activity */
   notes: (isSame: boolean, contest: ContestWords) => string[]
 }
@@ -25,15 +27,15 @@ export async function findCertifiedNotes(reader: Reader, districtIds: number[], 
   const people = names ? await findNames(reader, found.flatMap(({ certifiedByUserId }) => certifiedByUserId ?? [])) : new Map<number, string>()
   return new Map(found.map(({ id, districtId, tableVersion, certifiedAt, certifiedByUserId, unfinished, note, rows }) => {
     const left = withdrawals.filter((each) => each.certificationId === id && (at ? each.at < at && (each.undoneAt === null || each.undoneAt >= at) : each.undoneAt === null))
-    const gaveUp = rows.filter(({ teamId }) => left.some((each) => each.teamId === teamId)).map(({ teamName }) => teamName)
+    const gaveUp = new Set(left.map(({ teamId }) => teamId))
     const by = people.get(certifiedByUserId ?? 0)
     const certified = `The final order was certified ${by === undefined ? '' : `by ${by} `}on ${momentText(certifiedAt, timeZone)}.`
     return [districtId, {
-      tableVersion, rows,
+      tableVersion, rows, gaveUp,
       notes: (isSame: boolean, contest: ContestWords) => [
         isSame ? certified : `${certified} The table has changed since; the certified order still applies.`,
         ...(unfinished > 0 ? [`${notFinalText(unfinished, contest)} when it was certified${names && note ? `: ${note}` : '.'}`] : []),
-        ...gaveUp.map((name) => `${name} gave up its place: those behind it move up.`),
+        ...rows.filter(({ teamId }) => gaveUp.has(teamId)).map(({ teamName }) => `${teamName} gave up its place: those behind it move up.`),
       ],
     }]
   }))

@@ -1,5 +1,5 @@
 import { joinNames, nameOrCount } from '@portal/shared/platform/format/nameWords'
-import type { StandingRow } from '@portal/shared/competition/standings/standing.schemas'
+import type { StoredStandingRow } from '@portal/shared/competition/standings/standing.schemas'
 import type { StandingsRules } from '@portal/shared/directory/rules/standingsRules'
 import type { Reader } from '../../platform/db/database'
 import { teamNameOf } from '../../directory/teams/teamName'
@@ -11,7 +11,7 @@ import { findTeamsAt } from './teamsAt'
 
 /** A district's table as it was. */
 export interface TableAt {
-  rows: StandingRow[]
+  rows: StoredStandingRow[]
   /** What it was ranked by. */
   rules: StandingsRules
   /** What of it is not on record, in sentences. */

@@ -146,6 +146,19 @@ describe('certifying the final order', () => {
 
   it('is of the table that was seen', () => refused(() => portal.send(certifyDistrict, { districtId: league.districtId, tableVersion: 0 }, { token }), 409, { id: 'changed-meanwhile' }))
 
+  it('leaves a place that was given up to who is behind, and says nothing of a table that is no longer the certified one', async () => {
+    await toss()
+    const { certificationId } = (await certify()).payload
+    await portal.database.transaction((tx) => tx.update(district).set({ standingsRules: { ...rules, qualify: { places: 2, for: 'state' } } }).where(eq(district.id, league.districtId)))
+    const line = async () => (await table()).qualify
+    expect(await line()).toEqual({ rows: 2, text: 'Top 2 go to state.' })
+    await portal.send(withdrawCertified, { certificationId, teamId: atlas(), reason: 'No bus' }, { token })
+    expect(await line()).toEqual({ rows: 3, text: 'Top 2 go to state.' })
+    await adjust(delphi(), -1)
+    expect([(await table()).isCertified, await line()]).toEqual([false, { rows: 0, text: 'Top 2 go to state.' }])
+    await portal.database.transaction((tx) => tx.update(district).set({ standingsRules: null }).where(eq(district.id, league.districtId)))
+  })
+
   it('keeps the order with its reasons; a withdrawal moves those behind up, also for whoever takes qualifiers', async () => {
     await toss()
     const { certificationId } = (await certify(token, { note: 'Meeting of Nov 20' })).payload

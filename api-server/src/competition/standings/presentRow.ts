@@ -1,9 +1,9 @@
 import type { ComputedStanding } from '@portal/shared/competition/standings/computeStandings.types'
-import type { StandingRow } from '@portal/shared/competition/standings/standing.schemas'
+import type { StoredStandingRow } from '@portal/shared/competition/standings/standing.schemas'
 import { teamNameOf } from '../../directory/teams/teamName'
 
 /** A computed line with what it is shown with, as it is stored. */
-export function presentRow(standing: ComputedStanding, team: { schoolId: number; schoolParam: string; schoolName: string; teamName: string }): StandingRow {
+export function presentRow(standing: ComputedStanding, team: { schoolId: number; schoolParam: string; schoolName: string; teamName: string }): StoredStandingRow {
   return {
     rank: standing.rank,
     shared: standing.shared,
@@ -19,6 +19,7 @@ export function presentRow(standing: ComputedStanding, team: { schoolId: number;
     scored: standing.scored,
     allowed: standing.allowed,
     streak: standing.streak ? `${standing.streak.result}${standing.streak.length}` : '',
+    last: standing.last,
     reason: standing.reason.text,
   }
 }

@@ -4,10 +4,14 @@ import { DomainError } from '@portal/shared/platform/call/errors'
 import { pageSize } from '@portal/shared/platform/call/paging'
 import { momentText } from '@portal/shared/platform/format/dateTexts'
 import { describeTieBreaker } from '@portal/shared/directory/rules/describeTieBreaker'
-import type { StandingRow, Standings, StandingsQuery, StandingsTable } from '@portal/shared/competition/standings/standing.schemas'
-import { classificationName, findActivity, findDistricts, findLevel, type FoundDistrict } from '../../directory/activities/activity.repository'
+import type { Standings, StandingsQuery, StandingsTable, StoredStandingRow } from '@portal/shared/competition/standings/standing.schemas'
+import { classificationName } from '@portal/shared/directory/classifications/classificationNameRules'
+import { findActivity, findDistricts, findLevel, type FoundDistrict } from '../../directory/activities/activity.repository'
 import { formatDecimal } from '@portal/shared/competition/standings/standingsWords'
-import { findCertifiedNotes } from './certifiedNotes'
+import { qualifyingLine } from '@portal/shared/competition/standings/qualifyingLine'
+import type { StandingsRules } from '@portal/shared/directory/rules/standingsRules'
+import { findCertifiedNotes, type CertifiedNotes } from './certifiedNotes'
+import { findCrests } from '../../directory/schools/crest.repository'
 import { refuseUnknown } from '../../directory/activities/refuseUnknown'
 import type { Reader } from '../../platform/db/database'
 import { scoreRulesOf } from '../../scheduling/matches/presentMatch'
@@ -15,7 +19,7 @@ import type { Scope } from '../../identity/organizations/scope'
 import { beforeAnyMatchNotes, shownRows } from './beforeAnyMatch'
 import { computeTablesAt } from './computeTablesAt'
 import { rulesOf } from './districtRules'
-import { findTables } from './standing.repository'
+import { findShortNames, findTables } from './standing.repository'
 
 /**
  * The stored tables of one activity and level (or as they were at a moment), a page at a time. Without an activity the first that has districts, without
@@ -55,10 +59,26 @@ export async function readStandings(reader: Reader, scope: Scope, query: z.outpu
   }
 }
 
+/** Short names are those of today, as names that are too long for a line are not a part of a result. */
+async function withShortNames(reader: Reader, tables: StandingsTable[]): Promise<StandingsTable[]> {
+  const shortNames = await findShortNames(reader, tables.flatMap(({ rows }) => rows.map(({ teamId }) => teamId)))
+  return tables.map((table) => ({ ...table, rows: table.rows.map((row) => ({ ...row, shortName: shortNames.get(row.teamId) })) }))
+}
+
 type StoredTable = Awaited<ReturnType<typeof findTables>>[number]
 
 /** Tables of districts as they are stored, or as they were at a moment. */
 export async function readTables(reader: Reader, scope: Scope, districts: FoundDistrict[], asOf?: Date): Promise<StandingsTable[]> {
+  const tables = await findShownTables(reader, scope, districts, asOf)
+  const crests = await findCrests(reader, tables.flatMap(({ rows }) => rows.map(({ schoolId }) => schoolId)))
+  // A school is never removed, only marked as deleted: each has one.
+  return withShortNames(reader, tables.map((table) => ({ ...table, rows: table.rows.map((row) => ({ ...row, crest: crests.get(row.schoolId)! })) })))
+}
+
+/** A table as it is shown, but for the crests. */
+type PlainTable = Omit<StandingsTable, 'rows'> & { rows: StoredStandingRow[] }
+
+async function findShownTables(reader: Reader, scope: Scope, districts: FoundDistrict[], asOf?: Date): Promise<PlainTable[]> {
   const ids = districts.map(({ id }) => id)
   const forWhom = { timeZone: scope.organization.timeZone, names: !scope.publishedOnly }
   const stored = new Map((await findTables(reader, ids)).map((table) => [table.districtId, table]))
@@ -70,7 +90,7 @@ export async function readTables(reader: Reader, scope: Scope, districts: FoundD
       const about = certified.get(row.id)
       const isCertified = about !== undefined && orderOf(about.rows) === orderOf(rows)
       const table = presentTable(row, { districtId: row.id, version: stored.get(row.id)?.version ?? 0, computedAt: asOf, rows }, scope, rules)
-      return withoutRanks({ ...table, notes: [...notes, ...adjustmentNotes(rows), ...(about?.notes(isCertified, contestWords(row.activityContestName)) ?? [])], isCertified }, row)
+      return asShown({ ...table, notes: [...notes, ...adjustmentNotes(rows), ...(about?.notes(isCertified, contestWords(row.activityContestName)) ?? [])], isCertified }, row, rules, about)
     })
   }
   const certified = await findCertifiedNotes(reader, ids, forWhom)
@@ -78,25 +98,31 @@ export async function readTables(reader: Reader, scope: Scope, districts: FoundD
     const table = stored.get(row.id)
     const about = certified.get(row.id)
     const isCertified = about !== undefined && about.tableVersion === table?.version
-    return withoutRanks({ ...presentTable(row, table, scope), notes: [...adjustmentNotes(table?.rows ?? []), ...(about?.notes(isCertified, contestWords(row.activityContestName)) ?? [])], isCertified }, row)
+    return asShown({ ...presentTable(row, table, scope), notes: [...adjustmentNotes(table?.rows ?? []), ...(about?.notes(isCertified, contestWords(row.activityContestName)) ?? [])], isCertified }, row, rulesOf(row), about)
   })
 }
 
-/** A table without ranks as long as nobody has played, unless this order is certified. */
-const withoutRanks = (table: StandingsTable, { activityContestName }: FoundDistrict): StandingsTable => (table.isCertified ? table : { ...table, rows: shownRows(table.rows), notes: [...beforeAnyMatchNotes(table.rows, contestWords(activityContestName)), ...table.notes] })
+/** A table without ranks as long as nobody has played, unless this order is certified; and with its line under which nobody qualifies. */
+function asShown(table: PlainTable, { activityContestName }: FoundDistrict, { qualify }: StandingsRules, certified: CertifiedNotes | undefined): PlainTable {
+  const rows = table.isCertified ? table.rows : shownRows(table.rows)
+  const notes = table.isCertified ? table.notes : [...beforeAnyMatchNotes(table.rows, contestWords(activityContestName)), ...table.notes]
+  // The certified order still applies to a table that has changed since: who qualifies does not follow from what is seen.
+  const ranked = certified && !table.isCertified ? [] : rows
+  return { ...table, rows, notes, qualify: qualifyingLine(ranked, qualify, certified?.gaveUp) }
+}
 
 /** Who is ranked where, to tell whether two tables say the same. */
-const orderOf = (rows: StandingRow[]) => rows.map(({ teamId, rank }) => `${teamId} ${rank}`).join()
+const orderOf = (rows: StoredStandingRow[]) => rows.map(({ teamId, rank }) => `${teamId} ${rank}`).join()
 
 /** "Atlas: 3 points deducted. Fielded a player who was not eligible." */
-function adjustmentNotes(rows: StandingRow[]): string[] {
+function adjustmentNotes(rows: StoredStandingRow[]): string[] {
   return rows.flatMap(({ teamName, adjustments }) => (adjustments ?? []).map(({ points, reason }) => {
     const size = Math.abs(points)
     return `${teamName}: ${formatDecimal(size)} ${size === 1 ? 'point' : 'points'} ${points < 0 ? 'deducted' : 'added'}. ${reason.trim().replace(/[.\s]+$/, '')}.`
   }))
 }
 
-function presentTable(district: FoundDistrict, table: StoredTable | undefined, scope: Scope, rules = rulesOf(district)): StandingsTable {
+function presentTable(district: FoundDistrict, table: StoredTable | undefined, scope: Scope, rules = rulesOf(district)): PlainTable {
   const scores = scoreRulesOf(district.activityRules)
   const computedAt = table?.computedAt ?? new Date(0)
   return {

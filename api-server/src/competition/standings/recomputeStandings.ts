@@ -28,6 +28,11 @@ async function recomputeBatch(tx: Tx, districtIds: number[], now: Date): Promise
     const before = stored.get(districtId)
     // Stored rows come back from JSON with their keys in another order: compared as values.
     if (before && isDeepStrictEqual(before.rows, rows)) continue
+    // Stored before last results were kept: they are added, and the table is the same that people certified and read.
+    if (before && isDeepStrictEqual(before.rows, rows.map(({ last: _, ...row }) => row))) {
+      await upsertTable(tx, { ...before, rows })
+      continue
+    }
     await upsertTable(tx, { districtId, rows, computedAt: now, version: (before?.version ?? 0) + 1 })
     changed.push(districtId)
   }

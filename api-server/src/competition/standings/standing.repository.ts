@@ -8,6 +8,7 @@ import { activity } from '../../directory/activities/activity.tables'
 import { classification } from '../../directory/classifications/classification.tables'
 import { district } from '../../directory/districts/district.tables'
 import { school } from '../../directory/schools/school.tables'
+import { teamNameOf } from '../../directory/teams/teamName'
 import { team } from '../../directory/teams/team.tables'
 import { audit } from '../../platform/audit/audit.tables'
 import { match } from '../../scheduling/matches/match.tables'
@@ -217,4 +218,15 @@ export async function findDistrictIdsOfSchools(reader: Reader, schoolIds: number
   if (schoolIds.length === 0) return []
   const rows = await reader.selectDistinct({ districtId: team.districtId }).from(team).where(and(inArray(team.schoolId, schoolIds), isNotNull(team.districtId)))
   return rows.map((row) => row.districtId!)
+}
+
+/** What teams of schools with a short name are called in narrow lines, by team. */
+export async function findShortNames(reader: Reader, teamIds: number[]): Promise<Map<number, string>> {
+  if (teamIds.length === 0) return new Map()
+  const rows = await reader
+    .select({ id: team.id, schoolName: school.shortName, teamName: team.name })
+    .from(team)
+    .innerJoin(school, eq(school.id, team.schoolId))
+    .where(and(inArray(team.id, teamIds), ne(school.shortName, '')))
+  return new Map(rows.map(({ id, ...names }) => [id, teamNameOf(names)]))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { StandingRow } from '@portal/shared/competition/standings/standing.schemas'
+import type { StoredStandingRow } from '@portal/shared/competition/standings/standing.schemas'
 import { district } from '../../directory/districts/district.tables'
 import { team } from '../../directory/teams/team.tables'
 import { user } from '../../identity/users/user.tables'
@@ -11,7 +11,7 @@ export const standingTable = pgTable('standing_table', {
   districtId: integer('district_id').primaryKey().references(() => district.id),
   version: integer('version').notNull(),
   computedAt: moment('computed_at').notNull(),
-  rows: jsonb('rows').$type<StandingRow[]>().notNull(),
+  rows: jsonb('rows').$type<StoredStandingRow[]>().notNull(),
 })
 
 /** League points given or taken by a decision. */

@@ -74,22 +74,25 @@ async function take(one: Step): Promise<number> {
   }
 }
 
+/** A row without what is read of its school when it is asked for. */
+const plain = (rows: readonly object[]) => rows.map((row) => ({ ...row, crest: undefined, shortName: undefined }))
+
 it('the stored table is the recomputed one, and earlier moments are told as they were', async () => {
   const { districtId, adminToken: token } = league
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-      const seen: { at: Date; rows: unknown }[] = []
+      const seen: { at: Date; rows: readonly object[] }[] = []
       for (const one of steps) {
         minutes += 1
         portal.setNow(new Date(Date.UTC(2026, 10, 20, 18, minutes)))
         expect(await take(one), JSON.stringify(one)).toBeLessThan(500)
         const stored = (await portal.send(getStandings, {}, { token })).payload.tables[0]!
-        expect(shownRows((await computeTables(portal.database.reader, [districtId])).get(districtId)!)).toEqual(stored.rows)
+        expect(plain(shownRows((await computeTables(portal.database.reader, [districtId])).get(districtId)!))).toEqual(plain(stored.rows))
         const soon = new Date(portal.services.now().getTime() + 1)
         expect((await portal.send(getStandingsAsOf, { asOf: soon.toISOString() }, { token })).payload.tables[0]!.rows).toEqual(stored.rows)
         seen.push({ at: soon, rows: stored.rows })
       }
-      for (const { at, rows } of seen) expect(shownRows((await computeTablesAt(portal.database.reader, [districtId], at)).get(districtId)!.rows)).toEqual(rows)
+      for (const { at, rows } of seen) expect(plain(shownRows((await computeTablesAt(portal.database.reader, [districtId], at)).get(districtId)!.rows))).toEqual(plain(rows))
       expect(await portal.database.transaction((tx) => recomputeStandings(tx, [districtId], portal.services.now()))).toEqual([])
     }),
     { numRuns: 15, endOnFailure: true },

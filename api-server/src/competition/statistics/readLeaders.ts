@@ -11,8 +11,10 @@ import { statisticText } from '@portal/shared/competition/statistics/statisticTe
 import { findDistricts, findLevel } from '../../directory/activities/activity.repository'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
-import { teamNameOf } from '../../directory/teams/teamName'
+import { shortTeamNameOf, teamNameOf } from '../../directory/teams/teamName'
 import type { Scope } from '../../identity/organizations/scope'
+import { refuseUnknown } from '../../directory/activities/refuseUnknown'
+import { crestOf } from '../../directory/schools/crest.repository'
 import { findSchoolsOfChildren } from '../../directory/schools/schoolRecord.repository'
 import { findFirstLevel, findKeepers, findLeaders, type LeaderFilter, type LeaderRow } from './season.repository'
 
@@ -26,10 +28,11 @@ async function ownSchools(reader: Reader, who: SignedIn): Promise<readonly numbe
   return who.schoolId === null || who.roleType === 'fan' ? [] : [who.schoolId]
 }
 
-async function districtsOf(reader: Reader, scope: Scope, { classification, district }: Query, activityId: number, levelId: number | undefined): Promise<Pick<LeaderFilter, 'districtIds'>> {
-  if (classification === undefined && district === undefined) return {}
-  const found = await findDistricts(reader, scope, { activityId, ...(levelId !== undefined && { levelId }), classification, district })
-  if (found.length === 0) throw notFoundIn(district === undefined ? 'classification' : 'district', 'There is no such district.')
+async function districtsOf(reader: Reader, scope: Scope, { classification, district, school }: Query, activityId: number, levelId: number | undefined): Promise<Pick<LeaderFilter, 'districtIds'>> {
+  if (classification === undefined && district === undefined && school === undefined) return {}
+  const found = await findDistricts(reader, scope, { activityId, ...(levelId !== undefined && { levelId }), classification, district, school })
+  if (found.length === 0 && school !== undefined) await refuseUnknown(reader, scope, { school })
+  else if (found.length === 0) throw notFoundIn(district === undefined ? 'classification' : 'district', 'There is no such district.')
   return { districtIds: found.map(({ id }) => id) }
 }
 
@@ -37,7 +40,7 @@ function present(row: LeaderRow, statistic: StatisticDefinition, own: readonly n
   const isOwnSchool = own?.includes(row.schoolId) ?? false
   const text = isByMatch && statistic.kind === 'count' ? row.value.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }) : statisticText(statistic, row.value)
   return {
-    rank: row.rank, name: nameFor(row.student, own === null || isOwnSchool, today), teamId: row.teamId, teamName: teamNameOf(row), levelName: row.levelName, isOwnSchool, matches: row.matches, value: row.value, valueText: text,
+    rank: row.rank, name: nameFor(row.student, own === null || isOwnSchool, today), teamId: row.teamId, teamName: teamNameOf(row), shortName: shortTeamNameOf(row), crest: crestOf(row), levelName: row.levelName, isOwnSchool, matches: row.matches, value: row.value, valueText: text,
   }
 }
 
@@ -50,7 +53,10 @@ const firstOf = (shown: readonly StatisticDefinition[]) => shown.find(({ key }) 
  */
 export async function readLeaders(reader: Reader, scope: Scope, who: SignedIn, query: Query, now: Date): Promise<Leaders> {
   const keepers = (await findKeepers(reader, scope.organization.id)).filter(({ statistics }) => shownOf(statistics).length > 0)
-  const activity = query.activity === undefined ? keepers[0] : keepers.find(({ slug }) => slug === query.activity)
+  // Where a school is asked for and no activity, the first in which it has a district; without one the first of all.
+  const ofSchool = query.school !== undefined && (query.activity === undefined || query.level === undefined) ? await findDistricts(reader, scope, { school: query.school }) : []
+  const firstKeeper = keepers.find(({ id }) => ofSchool.some(({ activityId }) => activityId === id)) ?? keepers[0]
+  const activity = query.activity === undefined ? firstKeeper : keepers.find(({ slug }) => slug === query.activity)
   const base = { academicYear: scope.academicYear.label, activities: keepers.map(({ slug }) => slug), measure: query.measure, page: query.page, pageSize }
   const nothing = { ...base, activity: null, level: null, statistic: null, statistics: [], needText: '', rows: [], total: 0 }
   if (!activity) {
@@ -60,7 +66,9 @@ export async function readLeaders(reader: Reader, scope: Scope, who: SignedIn, q
   const shown = shownOf(activity.statistics)
   const statistic = query.statistic === undefined ? firstOf(shown) : shown.find(({ key }) => key === query.statistic)
   if (!statistic) throw notFoundIn('statistic', 'The activity does not track this.')
-  const level = query.level === undefined ? await findFirstLevel(reader, scope, activity.id) : await findLevel(reader, scope, query.level)
+  const levelOfSchool = ofSchool.find(({ activityId }) => activityId === activity.id)
+  const level = query.level !== undefined ? await findLevel(reader, scope, query.level)
+    : levelOfSchool ? { id: levelOfSchool.levelId, slug: levelOfSchool.levelSlug, name: levelOfSchool.levelName } : await findFirstLevel(reader, scope, activity.id)
   const filter: LeaderFilter = { activityId: activity.id, levelId: level?.id ?? null, ...(await districtsOf(reader, scope, query, activity.id, level?.id)) }
   const read = (limit: number, offset: number) => findLeaders(reader, scope, filter, statistic, query.measure, { limit, offset })
   const rows = await read(pageSize, (query.page - 1) * pageSize)

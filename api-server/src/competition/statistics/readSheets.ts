@@ -14,7 +14,7 @@ import { findEntries } from '../../directory/rosters/roster.repository'
 import { findPlayers, type PlayerRow } from './sheet.repository'
 import { maySaveSheet, maySeeSheet, sheetRefusal } from './statistic.policy'
 
-export const noMatch = () => new DomainError('not-found', { message: 'There is no such match.' })
+export const noMatch = () => new DomainError('not-found', { message: 'There is no such game.' })
 
 /** What a sheet is saved against: another text after every change of it, as keys are never given twice. */
 export const sheetVersionOf = (rows: readonly Pick<PlayerRow, 'id' | 'version'>[]): string =>

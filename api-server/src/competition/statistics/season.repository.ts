@@ -78,6 +78,11 @@ export interface LeaderRow {
   student: NamedStudent
   schoolId: number
   schoolName: string
+  shortName: string
+  initials: string
+  primaryColor: string
+  secondaryColor: string
+  logoFileId: number | null
   teamId: number
   teamName: string
   levelName: string
@@ -115,7 +120,8 @@ export async function findLeaders(
     select ranked.rank, ranked.total, ranked.value::float8 as value, ranked.matches,
       jsonb_build_object('firstName', ${student.firstName}, 'lastName', ${student.lastName}, 'bornOn', ${student.bornOn}, 'grade', ${student.grade}, 'familyNaming', ${student.familyNaming}, 'schoolNaming', ${student.schoolNaming},
         'schoolNames', own_school.names_students, 'nameRules', ${organization.publicNameRules}) as student,
-      ${team.schoolId} as "schoolId", ${school.name} as "schoolName", ${team.id} as "teamId", ${team.name} as "teamName", ${level.name} as "levelName"
+      ${team.schoolId} as "schoolId", ${school.name} as "schoolName", ${school.shortName} as "shortName", ${school.initials} as "initials", ${school.primaryColor} as "primaryColor",
+      ${school.secondaryColor} as "secondaryColor", ${school.logoFileId} as "logoFileId", ${team.id} as "teamId", ${team.name} as "teamName", ${level.name} as "levelName"
     from ranked join ${student} on ${student.id} = ranked.student_id join ${team} on ${team.id} = ranked.team_id join ${school} on ${school.id} = ${team.schoolId} join ${level} on ${level.id} = ${team.levelId}
       join ${school} own_school on own_school.id = ${student.schoolId} join ${organization} on ${organization.id} = ${student.organizationId}
     order by ranked.rank, ${school.name}, ranked.student_id, ranked.team_id limit ${page.limit} offset ${page.offset}`)) as unknown as { rows: LeaderRow[] }

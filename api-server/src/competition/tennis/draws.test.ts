@@ -171,13 +171,14 @@ describe('the points of the teams', () => {
     expect(draws).toMatchObject([{ bracketId, formatText: '1, 2, 3 for each round won; a bye counts once the next match is won' }])
     expect([areResult, top!.place, top!.byDraw]).toEqual([true, 1, [top!.points]])
     const standings = async () => (await portal.send(getEventStandings, { eventId: other.eventId }, office)).payload.rows.map(({ name, place, result }) => [name, place, result])
-    expect(await standings()).toEqual(counted.map(({ name, place, points }) => [name, place, points === 1 ? '1 point' : `${points} points`]))
+    // Places are nobody's until they are certified.
+    expect(await standings()).toEqual(counted.map(({ name, points }) => [name, null, points === 1 ? '1 point' : `${points} points`]))
     portal.services.publicCache.forgetAll()
     expect((await portal.send(getPublicEvent, { eventId: other.eventId })).payload.teams.map(({ result }) => result).sort()).toEqual((await standings()).map(([, , result]) => result).sort())
     // Taken back: the seed has won nothing, and its bye neither.
     await other.score(bracketId, 'W2.0', { sets: [set(6, 2), set(5, 3)] })
     expect((await rows()).rows.reduce((sum, { points }) => sum + points, 0)).toBe(2)
-    expect((await standings()).map(([, place]) => place)).toEqual((await rows()).rows.map(({ place }) => place))
+    expect((await standings()).map(([name]) => name)).toEqual((await rows()).rows.map(({ name }) => name))
     // Certified results are final, and so is what they come from.
     await portal.database.transaction((tx) => tx.update(event).set({ certifiedAt: new Date() }).where(eq(event.id, other.eventId)))
     await refused(() => other.score(bracketId, 'W2.0', straight), 403, { id: 'not-yours' })

@@ -1,6 +1,6 @@
-import { pageSize } from '@portal/shared/platform/call/paging'
 import type { DualRow } from '@portal/shared/competition/tennis/dual.schemas'
 import { scoreDual } from '@portal/shared/competition/tennis/scoreDual'
+import { rowTimeOf } from '@portal/shared/platform/format/matchTime'
 import { shows } from '@portal/shared/competition/events/eventStages'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { seesWhole } from '../../directory/schools/host.policy'
@@ -14,7 +14,7 @@ import { countDuals, findDualPage, findDuals, findEventOf, findLines } from './t
 const nothing = scoreDual([], { groups: [], timeLimitMinutes: null, frozen: 'nobody', mayPlayTwice: true, playOut: 'all', doublesOrder: 'ladder', reveal: 'bothIn' })
 
 /** A page of duals of an event or of the regular season. @throws DomainError not-found for an event that is not there or whose draw is not published */
-export async function listDuals({ eventId, page, search }: { eventId: number; page: number; search: string }, { database: { reader }, who, common }: RequestContext<SignedIn>) {
+export async function listDuals({ eventId, page, pageSize, search }: { eventId: number; page: number; pageSize: number; search: string }, { database: { reader }, who, common }: RequestContext<SignedIn>) {
   const scope = await ownScope(reader, who, common)
   const event = eventId === 0 ? undefined : await findEventOf(reader, who.organizationId, eventId)
   const isWhole = seesWhole(who, { hostSchoolId: event?.hostSchoolId ?? null })
@@ -33,10 +33,11 @@ export async function listDuals({ eventId, page, search }: { eventId: number; pa
     if (!row) return []
     const dual = duals.get(matchId)
     const score = dual ? scoreDual(lines.filter((line) => line.matchId === matchId).map(scoredLine), dual.format) : nothing
-    const { dayText, timeText, venue, home, away, status } = presentMatch(row)
+    const match = presentMatch(row)
+    const { dayText, venue, home, away, status } = match
     const isFinal = status === 'final' && row.match.homeScore !== null && row.match.awayScore !== null
     return [{
-      matchId, eventId: row.match.eventId ?? 0, title: `${away.teamName} at ${home.teamName}`, dayText, timeText, place: [venue?.name, venue?.city].filter(Boolean).join(', '),
+      matchId, eventId: row.match.eventId ?? 0, title: `${away.teamName} at ${home.teamName}`, dayText, timeText: rowTimeOf(match, scope.organization.timeZone), place: [venue?.name, venue?.city].filter(Boolean).join(', '),
       home: home.teamName, away: away.teamName, stage: stageOf(row.match, dual, score), status,
       points: isFinal ? { home: row.match.homeScore!, away: row.match.awayScore! } : dual?.startedAt ? score.points : null,
       isOwn,

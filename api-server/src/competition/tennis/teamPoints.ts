@@ -63,7 +63,8 @@ export async function followTeamPoints(tx: Tx, { bracket: { organizationId, even
   const places = placesByPoints(totals)
   const isBegun = totals.some((points) => points > 0)
   const wanted = entries.map((entry, index) => ({ entry, place: isBegun ? places[index]! : null, result: isBegun ? wordsOf(totals[index]!) : '' }))
-  const changes = wanted.filter(({ entry, place, result }) => entry.place !== place || entry.result !== result)
+  // What is certified stays as it was certified.
+  const changes = wanted.filter(({ entry, place, result }) => entry.position === null && (entry.place !== place || entry.result !== result))
   if (changes.length === 0) return
   for (const { entry, place, result } of changes) await updateEntry(tx, entry.id, { place, result })
   await updateEvent(tx, eventId, {}, { now })

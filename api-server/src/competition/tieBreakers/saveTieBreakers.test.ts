@@ -70,6 +70,23 @@ describe("changing the association's list", () => {
     expect(await lastAudit()).toMatchObject({ action: 'tieBreakers.saved', subject_type: 'activity', subject_id: league.activityId, data: { before: soccerRules, after: headToHeadFirst, changedTables: [league.districtId] } })
   })
 
+  it('draws the line under which nobody qualifies, and takes it away again, without ranking anyone again', async () => {
+    expect((await tableNow()).qualify).toBeUndefined()
+    const rules = { ...soccerRules, qualify: { places: 2, for: 'the region playoffs' } }
+    expect((await save({ rules })).payload).toEqual({ rules, changedTables: 0 })
+    const { qualify, rows } = await tableNow()
+    expect([qualify, rows[1]!.rank, rows[2]!.rank]).toEqual([{ rows: 2, text: 'Top 2 go to the region playoffs.' }, 2, 3])
+    expect(await lastAudit()).toMatchObject({ data: { before: soccerRules, after: rules } })
+    expect((await save({ rules, seen: rules })).payload.changedTables).toBe(0)
+    await save({ rules: soccerRules, seen: rules })
+    expect((await tableNow()).qualify).toBeUndefined()
+  })
+
+  it('says what is missing where someone qualifies', async () => {
+    const answer = await save({ rules: { ...soccerRules, qualify: { places: 0, for: ' ' } } })
+    expect(answer.body).toMatchObject({ status: false, error: { id: 'invalid-input', fields: [{ field: 'rules.qualify.places' }, { field: 'rules.qualify.for' }] } })
+  })
+
   it('is done once when it is sent twice', async () => {
     await save({})
     const picture = await pictureOf(portal.database)

@@ -46,3 +46,8 @@ test('places are real ones: ZIP codes of five digits, inside the state, El Paso 
   expect(byCity('McKinney').length).toBeGreaterThan(0)
   expect(kilometersBetween(byCity('Houston')[0]!, byCity('Dallas')[0]!)).toBeGreaterThan(300)
 })
+
+test('names for rows are short, and each is one school’s', () => {
+  expect(schools.filter(({ rowName }) => rowName.length > 18).map(({ rowName }) => rowName)).toEqual([])
+  expect(new Set(schools.map(({ rowName }) => rowName)).size).toBe(schools.length)
+})

@@ -3,13 +3,15 @@ import { weighEnrollment } from '@portal/shared/directory/schools/weighEnrollmen
 import { slugOf } from '../../directory/schools/slugOf'
 import { makeSites, type SchoolSite } from '../plan/demoPlaces'
 import { randomFor } from '../plan/random'
-import { makeSchoolNames, mascots, shortName } from '../plan/schoolNames'
+import { makeRowNames, makeSchoolNames, mascots, shortName } from '../plan/schoolNames'
 
 /** An invented school on a real place. */
 export interface DemoSchool extends SchoolSite {
   /** From 1; the key in the database. */
   id: number
   name: string
+  /** For rows: 18 letters at most. */
+  rowName: string
   schoolParam: string
   address: string
   phone: string
@@ -39,6 +41,7 @@ export function makeSchools(): DemoSchool[] {
   const random = randomFor('schools')
   const sites = makeSites(randomFor('places'))
   const names = makeSchoolNames(randomFor('names'), sites.length)
+  const rowNames = makeRowNames(names)
   return sites.map((site, index) => {
     const name = names[index] as string
     // Schools in the metropolitan areas are larger.
@@ -54,6 +57,7 @@ export function makeSchools(): DemoSchool[] {
       ...site,
       id: index + 1,
       name,
+      rowName: rowNames[index] as string,
       schoolParam: slugOf(shortName(name)),
       address: `${random.integer(101, 9899)} ${random.pick(streets)} ${random.pick(streetKinds)}`,
       // 555-0100 to 555-0199 are kept free for invented people.

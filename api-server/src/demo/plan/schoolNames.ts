@@ -56,6 +56,26 @@ export function shortName(name: string): string {
   return name.replace(/ (?:Christian |Catholic |Lutheran |Baptist |Episcopal |Covenant |Collegiate |Classical |Latin |Day |High |College )*(?:School|Academy|Preparatory|Hall)$/, '')
 }
 
+/** What a row has room for. */
+const mostLetters = 18
+
+/**
+ * A name for rows for each of these names, no two alike: "Mesquitefield" for Mesquitefield Larkenby Hall, "Fidelity" for Our Lady of Fidelity, "St. Ebba"
+ * for St. Ebba of the Marsh; with an initial where another school has the word.
+ */
+export function makeRowNames(names: readonly string[]): string[] {
+  const whole = names.map(shortName)
+  const taken = new Set(whole.filter((name) => name.length <= mostLetters))
+  return whole.map((name) => {
+    if (name.length <= mostLetters) return name
+    const plain = name.replace(/^Our Lady of /, '').replace(/ (?:of the|the) .*$/, '')
+    const [one = '', other = ''] = plain.split(' ')
+    const found = [plain, one, `${one} ${other.charAt(0)}.`, `${one.slice(0, 12)} ${other.slice(0, 3)}.`].find((each) => each.length <= mostLetters && !taken.has(each)) ?? plain.slice(0, mostLetters)
+    taken.add(found)
+    return found
+  })
+}
+
 /** Invented names, no two alike even without their endings. */
 export function makeSchoolNames(random: Random, count: number): string[] {
   const taken = new Set<string>()

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { unclassifiedId } from '@portal/shared/competition/events/classificationGroups'
 import { addDays, zonedTime } from '@portal/shared/platform/format/zonedTime'
 import type { Tx } from '../../platform/db/database'
-import { event, eventAct, eventDocument, eventPlayer, eventSession, eventTeam } from '../../competition/events/event.tables'
+import { event, eventAct, eventCertification, eventDocument, eventPlayer, eventSession, eventTeam } from '../../competition/events/event.tables'
 import { tennisLadder } from '../../competition/tennis/tennis.tables'
 import { storedFile } from '../../platform/files/file.tables'
 import type { FileStore } from '../../platform/storage/fileStore'
@@ -22,16 +23,16 @@ interface Given {
   files: FileStore | undefined
 }
 
-type Values = Pick<typeof event.$inferInsert, 'kind' | 'name' | 'stage'> & Partial<typeof event.$inferInsert> & { in: number; days?: number; teams?: readonly DemoTeam[] }
+type Values = Pick<typeof event.$inferInsert, 'kind' | 'name' | 'stage'> & Partial<typeof event.$inferInsert> & { in: number; days?: number; notOn?: readonly number[]; teams?: readonly DemoTeam[] }
 type Entry = Partial<typeof eventTeam.$inferInsert>
 
 /** Keeps a day within the demo's year. */
 const within = (day: string, { startsOn, endsOn }: Demo['year']) => (day < startsOn ? startsOn : day > endsOn ? endsOn : day)
 
-/** The first of so many days in a row that are no blackouts, from a day on; what is past goes further back. */
-function playedDays(from: string, length: number, step: number, blackouts: readonly DemoBlackout[], slug?: string): string {
+/** The first of so many days in a row that are no blackouts and none of some weekdays, from a day on; what is past goes further back. */
+function playedDays(from: string, length: number, step: number, blackouts: readonly DemoBlackout[], slug: string | undefined, notOn: readonly number[]): string {
   const days = Array.from({ length }, (_, index) => addDays(from, index))
-  return days.every((day) => isPlayed(day, blackouts, slug)) ? from : playedDays(addDays(from, step), length, step, blackouts, slug)
+  return days.every((day) => isPlayed(day, blackouts, slug) && !notOn.includes(new Date(`${day}T00:00:00Z`).getUTCDay())) ? from : playedDays(addDays(from, step), length, step, blackouts, slug, notOn)
 }
 
 /**
@@ -48,8 +49,8 @@ export async function seedEvents(tx: Tx, demo: Demo, given: Given): Promise<void
     return [...(first ? [first] : []), ...all].slice(0, count)
   }
   const at = (day: string, time: string) => zonedTime(day, time, timeZone)
-  const make = async ({ in: days, days: length = 1, teams = [], ...values }: Values, entryOf: (team: DemoTeam, index: number) => Entry = () => ({})) => {
-    const startsOn = within(playedDays(addDays(today, days), length, Math.sign(days), blackouts, teams[0]?.activity.slug), demo.year)
+  const make = async ({ in: days, days: length = 1, notOn = [], teams = [], ...values }: Values, entryOf: (team: DemoTeam, index: number) => Entry = () => ({})) => {
+    const startsOn = within(playedDays(addDays(today, days), length, Math.sign(days), blackouts, teams[0]?.activity.slug, notOn), demo.year)
     const endsOn = within(addDays(startsOn, length - 1), demo.year)
     const [{ id: eventId }] = (await tx.insert(event).values({
       organizationId: given.organizationId, academicYearId: given.academicYearId, startsOn, endsOn, timeZone, activityId: teams[0]?.activity.id ?? null, levelId: teams[0]?.levelId ?? null,
@@ -61,16 +62,18 @@ export async function seedEvents(tx: Tx, demo: Demo, given: Given): Promise<void
     ])
     if (teams.length > 0) {
       await tx.insert(eventTeam).values(teams.map((team, index) => ({ eventId, teamId: team.id, source: 'byHand' as const, state: 'entered' as const, createdAt: now, ...entryOf(team, index) })))
+      if (values.certifiedAt) await tx.insert(eventCertification).values({ eventId, classificationId: unclassifiedId, certifiedAt: values.certifiedAt, certifiedByUserId: values.certifiedByUserId ?? null })
     }
     const session = (title: string, day: string, from: string, to: string, position: number) => ({ eventId, title, startsAt: at(day, from), endsAt: at(day, to), position })
     return { eventId, startsOn, endsOn, session }
   }
 
   const cup = await make(
-    { kind: 'competition', name: 'Lone Prairie Soccer Cup', stage: 'draw', in: 12, days: 2, teams: teamsOf('girls-soccer', soccer, 8), venueId: fieldId(home.id), hostSchoolId: home.id, mostTeams: 8, feeCents: 15_000, description: 'Eight teams, single elimination. Bring two sets of jerseys.' },
+    // Its matches are on the schedules of all eight: on no Sunday, and on no day of the season's.
+    { kind: 'competition', name: 'Lone Prairie Soccer Cup', stage: 'draw', in: 12, days: 2, notOn: [0, ...soccer.activity.season!.weekdays], teams: teamsOf('girls-soccer', soccer, 8), venueId: fieldId(home.id), hostSchoolId: home.id, mostTeams: 8, feeCents: 15_000, description: 'Eight teams, single elimination. Bring two sets of jerseys.' },
     (_, index) => ({ seed: index + 1 }),
   )
-  await tx.insert(eventSession).values([cup.session('Quarterfinals', cup.startsOn, '09:00', '15:00', 1), cup.session('Semifinals and final', cup.endsOn, '09:00', '16:00', 2)])
+  await tx.insert(eventSession).values([cup.session('Quarterfinals', cup.startsOn, '09:00', '17:00', 1), cup.session('Semifinals and final', cup.endsOn, '09:00', '17:00', 2)])
   await tx.insert(eventPlayer).values(demo.rosters.entries.filter(({ team }) => team === soccer).slice(0, 11).map(({ student, playingPosition }) => ({ eventId: cup.eventId, teamId: soccer.id, studentId: student.id, part: playingPosition, createdAt: now })))
   await addProgram(tx, cup.eventId, given)
 
@@ -107,13 +110,13 @@ export async function seedEvents(tx: Tx, demo: Demo, given: Given): Promise<void
   await make({ kind: 'competition', name: 'Spring Soccer Final Four', stage: 'draft', in: 45, teams: teamsOf('girls-soccer', undefined, 2), mostTeams: 4 })
   await make(
     { kind: 'competition', name: 'Opening Shootout', stage: 'results', in: -6, teams: teamsOf('girls-soccer', soccer, 4), venueId: fieldId(home.id), certifiedAt: now, certifiedByUserId: demoUserIds.orgAdmin },
-    (_, index) => ({ place: index + 1, result: `${9 - 2 * index} points` }),
+    (_, index) => ({ place: index + 1, position: index + 1, result: `${9 - 2 * index} points` }),
   )
 }
 
 /** A paper that everyone may read. */
 async function addProgram(tx: Tx, eventId: number, { organizationId, now, files }: Given): Promise<void> {
-  const content = makePdf(['Lone Prairie Soccer Cup', 'Gates open at 8:00 AM.', 'The first four matches begin at 9:00 AM.'])
+  const content = makePdf(['Lone Prairie Soccer Cup', 'Gates open at 8:00 AM.', 'The first match begins at 9:00 AM.'])
   const storageKey = createHash('sha256').update('demo program of an event').digest('hex')
   if (files) await files.put(storageKey, content, 'application/pdf')
   const [file] = await tx.insert(storedFile).values({ organizationId, storageKey, name: 'program.pdf', mediaType: 'application/pdf', bytes: content.length, purpose: 'document', uploadedByUserId: demoUserIds.orgAdmin, createdAt: now }).returning({ id: storedFile.id })

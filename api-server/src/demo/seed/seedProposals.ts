@@ -1,38 +1,24 @@
 import { kilometersBetween } from '@portal/shared/platform/format/kilometersBetween'
 import type { OpenDateSide } from '@portal/shared/scheduling/openDates/openDate.kinds'
 import type { Tx } from '../../platform/db/database'
-import { event, eventTeam } from '../../competition/events/event.tables'
 import { openDate } from '../../scheduling/openDates/openDate.tables'
 import { matchProposal } from '../../scheduling/proposals/proposal.tables'
-import { venueBooking } from '../../scheduling/venues/venue.tables'
 import { insertRows } from '../demo.repository'
 import { demoUserIds } from '../plan/demoUsers'
-import { homeVenueOf, makeFreeDays, type Kept } from './freeDays'
+import { homeVenueOf, type FreeDay } from './freeDays'
 import type { Demo } from '../make/makeDemo'
 import type { DemoTeam } from '../make/makeDistricts'
 
 interface Given {
   organizationId: number
   academicYearId: number
-  /** YYYY-MM-DD */
-  today: string
   now: Date
+  freeDay: FreeDay
 }
 
 type ProposalRow = typeof matchProposal.$inferInsert
 /** One that is asked for: who asks, who plays where, and how many days ago. */
 type Asked = Pick<ProposalRow, 'kind' | 'note'> & Partial<ProposalRow> & { home: DemoTeam; away: DemoTeam; asker: DemoTeam; daysAgo: number; after: number }
-
-/** Events and closures keep teams and places. */
-async function findKept(tx: Tx): Promise<Kept[]> {
-  const events = await tx.select({ id: event.id, venueId: event.venueId, from: event.startsOn, to: event.endsOn }).from(event)
-  const entries = await tx.select({ eventId: eventTeam.eventId, teamId: eventTeam.teamId }).from(eventTeam)
-  const closures = await tx.select({ venueId: venueBooking.venueId, startsAt: venueBooking.startsAt, endsAt: venueBooking.endsAt }).from(venueBooking)
-  return [
-    ...events.map(({ id, ...each }) => ({ ...each, teamIds: entries.filter(({ eventId }) => eventId === id).map(({ teamId }) => teamId) })),
-    ...closures.map(({ venueId, startsAt, endsAt }) => ({ venueId, teamIds: [], from: startsAt.toISOString().slice(0, 10), to: endsAt.toISOString().slice(0, 10) })),
-  ]
-}
 
 /** Teams of the same activity and level at other schools, the nearest first. */
 function nearestTo(team: DemoTeam, { teams }: Demo): DemoTeam[] {
@@ -44,9 +30,8 @@ function nearestTo(team: DemoTeam, { teams }: Demo): DemoTeam[] {
  * Matches that schools ask one another for, as the demo's athletic director sees them: some wait for them, one of these with another
  * time, one they sent themselves, others are accepted, declined and withdrawn; and the board of open dates, their own among them.
  */
-export async function seedProposals(tx: Tx, demo: Demo, { organizationId, academicYearId, today, now }: Given): Promise<void> {
+export async function seedProposals(tx: Tx, demo: Demo, { organizationId, academicYearId, now, freeDay }: Given): Promise<void> {
   const [soccer, basketball] = demo.coachedTeams
-  const freeDay = makeFreeDays(demo, today, await findKept(tx))
   const personOf = ({ school }: DemoTeam) => (school === soccer.school ? demoUserIds.athleticDirector : demo.coaches.find((coach) => coach.school === school)!.id)
   const at = (daysAgo: number) => new Date(now.getTime() - Math.round(daysAgo * 86_400_000))
   const of = ({ activity, levelId }: DemoTeam) => ({ organizationId, academicYearId, activityId: activity.id, levelId })

@@ -8,18 +8,25 @@ import { insertRows, markResultsFinal } from '../demo.repository'
 import type { Demo } from '../make/makeDemo'
 import type { DemoMatch } from '../make/makeMatches'
 
-const entryOf = ({ outcome, homeScore, awayScore, periods, overtimePeriods }: DemoMatch): ScoreEntry =>
+/** What a coach entered who gave this result. */
+export const entryOf = ({ outcome, homeScore, awayScore, periods, overtimePeriods }: Pick<DemoMatch, 'outcome' | 'homeScore' | 'awayScore' | 'periods' | 'overtimePeriods'>): ScoreEntry =>
   outcome === 'played' ? { outcome, homeScore, awayScore, periods, overtimePeriods } : { outcome: outcome ?? 'noContest', homeScore: null, awayScore: null, periods: [], overtimePeriods: 0 }
 
 const said = (homeScore: number, awayScore: number): ScoreEntry => ({ outcome: 'played', homeScore, awayScore, periods: [], overtimePeriods: 0 })
+
+/** Who enters a team's results: its coach, whom the demo's own coach is for three of them. */
+export function scorersOf({ coaches, coachedTeams }: Demo): (team: DemoMatch['home']) => number {
+  const coachOf = new Map(coaches.map((coach) => [coach.school, coach.id]))
+  return (team) => (coachedTeams.includes(team) ? demoUserIds.coach : coachOf.get(team.school)!)
+}
 
 /**
  * The history of every result: the home school's coach entered it. And what is under way: of the soccer matches that wait for a score
  * one is disputed and two are reported.
  */
-export async function seedScores(tx: Tx, { matches, coaches, coachedTeams }: Demo, { now }: { now: Date }): Promise<void> {
-  const coachOf = new Map(coaches.map((coach) => [coach.school, coach.id]))
-  const scorerOf = (team: DemoMatch['home']) => (coachedTeams.includes(team) ? demoUserIds.coach : coachOf.get(team.school)!)
+export async function seedScores(tx: Tx, demo: Demo, { now }: { now: Date }): Promise<void> {
+  const { matches, coachedTeams } = demo
+  const scorerOf = scorersOf(demo)
   const finals = matches.filter(({ status }) => status === 'final')
   const history: (typeof scoreEntry.$inferInsert)[] = finals.map((each) => ({
     matchId: each.id, matchVersion: 2, act: 'settle', side: 'home', entry: entryOf(each), enteredByUserId: scorerOf(each.home), enteredAt: new Date(each.startsAt.getTime() + 135 * 60_000),

@@ -22,8 +22,9 @@ const graduates = 4
 /**
  * More of the demo's teams than their matches need: an assistant and a manager for the demo coach, positions by the activities'
  * own words, and last year's team of theirs, with those who come again and those who have graduated.
+ * @returns the key of last year's team
  */
-export async function seedTeams(tx: Tx, { coachedTeams: [home, second], rosters, coaches }: Demo, { organizationId, previousYearId, coachRoleId, now }: Given): Promise<void> {
+export async function seedTeams(tx: Tx, { coachedTeams: [home, second], rosters, coaches }: Demo, { organizationId, previousYearId, coachRoleId, now }: Given): Promise<number> {
   const random = randomFor('teams')
   const schoolCoach = coaches.find(({ school }) => school === home.school)!
   const [helper] = await tx.insert(user).values({ organizationId, ...makePersonName(random), email: 'team.manager@demo.example', createdAt: now }).returning({ id: user.id })
@@ -48,4 +49,5 @@ export async function seedTeams(tx: Tx, { coachedTeams: [home, second], rosters,
     ...stayed.map(({ student: { id, grade }, jersey, playingPosition }) => ({ studentId: id, grade: grade - 1, jersey, playingPosition, isCaptain: false })),
     ...gone.map(({ id }, index) => ({ studentId: id, grade: 12, jersey: String(60 + index), playingPosition: random.pick(stayed).playingPosition, isCaptain: index < 2 })),
   ].map((each) => ({ ...each, teamId: past!.id, createdAt: now })))
+  return past!.id
 }

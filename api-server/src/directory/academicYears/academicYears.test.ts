@@ -42,7 +42,7 @@ describe('changing a year', () => {
   const save = (values: object, seen = thisYear) => portal.send(saveYear, { academicYearId: league.yearId, ...thisYear, ...values, seen }, { token })
 
   it('refuses days that leave a match outside, on the clock of its place', async () => {
-    await expectRefused(() => save({ startsOn: '2026-11-02' }), 400, { id: 'invalid-input', fields: [{ field: 'startsOn', message: '1 match of this year would fall outside it.' }] })
+    await expectRefused(() => save({ startsOn: '2026-11-02' }), 400, { id: 'invalid-input', fields: [{ field: 'startsOn', message: '1 game of this year would fall outside it.' }] })
     await expectRefused(() => save({ endsOn: '2026-10-31' }), 400, { id: 'invalid-input', fields: [{ field: 'endsOn' }] })
     expect((await save({ startsOn: '2026-11-01' })).status).toBe(200)
   })

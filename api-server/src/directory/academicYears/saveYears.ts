@@ -53,7 +53,7 @@ export async function saveYear({ academicYearId, seen, ...values }: z.output<typ
     if (!isSame(standing, seen)) throw new DomainError('changed-meanwhile', { message: `Someone else just changed ${standing.label}. The current version is shown.` })
     const fields = checkYear(values, years.filter((each) => each !== standing))
     const outside = fields.length > 0 ? 0 : await countMatchesOutside(tx, academicYearId, values)
-    if (outside > 0) fields.push({ field: values.startsOn > standing.startsOn ? 'startsOn' : 'endsOn', message: `${outside.toLocaleString('en-US')} ${outside === 1 ? 'match' : 'matches'} of this year would fall outside it.` })
+    if (outside > 0) fields.push({ field: values.startsOn > standing.startsOn ? 'startsOn' : 'endsOn', message: `${outside.toLocaleString('en-US')} ${outside === 1 ? 'game' : 'games'} of this year would fall outside it.` })
     if (fields.length > 0) throw new DomainError('invalid-input', { fields })
     await updateYear(tx, academicYearId, values)
     await audit(tx, context, 'changed', academicYearId, { before: valuesOf(standing), after: values })

@@ -181,7 +181,7 @@ describe('changing', () => {
     const [entry] = await portal.database.reader.select().from(rosterEntry).where(eq(rosterEntry.studentId, studentId))
     expect(entry!.playingPosition).toBe('Forward, Goalkeeper')
     const refused = await save({ activityId, version: second.version, positions: [sweeper!] })
-    expect([refused.status, refused.body.error_message]).toEqual([409, '“Goalkeeper” stands 1 time on rosters of this year and cannot be deleted. You can rename it.'])
+    expect([refused.status, refused.body.error_message]).toEqual([409, '“Goalkeeper” is on this year’s rosters once and cannot be deleted. You can rename it.'])
     const remove = (positionId: number) => portal.send(removePosition, { positionId, whichTypePosition: 'activity' }, { token: office })
     expect(errorOf(await remove(forward!.termId!))?.id).toBe('in-use')
     expect((await remove(sweeper!.termId!)).status).toBe(200)

@@ -16,6 +16,12 @@ export async function findActivity(reader: Reader, scope: Scope, slug: string) {
   return row
 }
 
+/** All activities of an organization in its order, by their names. */
+export async function findNamedActivities(reader: Reader, organizationId: number) {
+  return reader.select({ activityId: activity.id, activity: activity.slug, name: activity.name, contestName: activity.contestName }).from(activity)
+    .where(eq(activity.organizationId, organizationId)).orderBy(asc(activity.position), asc(activity.id))
+}
+
 /** @throws DomainError not-found naming `level` */
 export async function findLevel(reader: Reader, scope: Scope, slug: string) {
   const [row] = await reader.select().from(level).where(and(eq(level.organizationId, scope.organization.id), eq(level.slug, slug)))
@@ -86,5 +92,8 @@ export async function findDistricts(reader: Reader, scope: Scope, filter: Distri
 }
 export type FoundDistrict = Awaited<ReturnType<typeof findDistricts>>[number]
 
-/** "Classification 4A" for the usual labels 1A to 6A; other labels as they are (specification, section 2). */
-export const classificationName = (label: string | null) => (label !== null && /^[1-6]A$/.test(label) ? `Classification ${label}` : label)
+/** The kinds of activities that an organization has, whatever the year. */
+export async function findActivityKinds(reader: Reader, organizationId: number) {
+  const rows = await reader.selectDistinct({ kind: activity.kind }).from(activity).where(and(eq(activity.organizationId, organizationId), isNull(activity.deletedAt))).orderBy(asc(activity.kind))
+  return rows.map(({ kind }) => kind)
+}

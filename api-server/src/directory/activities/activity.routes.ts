@@ -5,10 +5,10 @@ import {
 import { contestWords, countedContests } from '@portal/shared/directory/activities/contestName.kinds'
 import type { ActivityChoice } from '@portal/shared/directory/activities/activity.schemas'
 import type { Reader } from '../../platform/db/database'
-import { pageSize } from '@portal/shared/platform/call/paging'
 import { serve, WithMessage } from '../../platform/http/serve'
 import { ownScope, publicScope, type Scope } from '../../identity/organizations/scope'
-import { classificationName, findActivity, findDistricts, type FoundDistrict } from './activity.repository'
+import { classificationName } from '@portal/shared/directory/classifications/classificationNameRules'
+import { findActivity, findDistricts, type FoundDistrict } from './activity.repository'
 import { countActivities, findActivityPage } from './activityList.repository'
 import { readActivity, readFormChoices, readOwnActivities } from './presentActivity'
 import { changeActivities } from './removeActivities'
@@ -49,7 +49,7 @@ export const activityRoutes = [
     activities: await readChoices(reader, await publicScope(reader, common), activity),
   })),
 
-  serve(listActivities, async ({ page, ...input }, { database: { reader }, who, common }) => {
+  serve(listActivities, async ({ page, pageSize, ...input }, { database: { reader }, who, common }) => {
     const scope = await ownScope(reader, who, common)
     const total = await countActivities(reader, scope, input)
     return { rows: await findActivityPage(reader, scope, { ...input, offset: (page - 1) * pageSize, limit: pageSize }), total, page, pageSize }

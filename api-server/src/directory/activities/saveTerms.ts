@@ -3,13 +3,14 @@ import { DomainError } from '@portal/shared/platform/call/errors'
 import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
+import { howOftenTermsAreUsed } from '../directory.hooks'
 import { countPositionUses, deleteTerm, findTerm, findTerms, insertTerm, lockActivities, renamePosition, updateTerm, type ActivityRecord, type TermRecord } from './activityRecord.repository'
 
 const nouns = { position: 'position', category: 'category' } as const
 
 /**
  * Stores the positions and categories that are given, in their order. A renamed position is renamed on the rosters of this
- * year; one that they use is not taken away.
+ * year; one that they use is not taken away, nor a category of an event.
  * @throws DomainError invalid-input, in-use
  */
 export async function saveTerms(tx: Tx, row: ActivityRecord, { positions, categories }: { positions?: ActivityFields['positions'] | undefined; categories?: ActivityFields['categories'] | undefined }): Promise<void> {
@@ -27,9 +28,10 @@ async function replaceTerms(tx: Tx, row: ActivityRecord, kind: TermRecord['kind'
   if (known.some((id, index) => !kept.has(id) || known.indexOf(id) < index)) {
     throw new DomainError('invalid-input', { fields: [{ field: kind === 'position' ? 'positions' : 'categories', message: 'This list has changed. Please reload the page.' }] })
   }
-  for (const term of standing) {
-    if (known.includes(term.id)) continue
-    refuseUsed(term, uses)
+  const gone = standing.filter(({ id }) => !known.includes(id))
+  const events = await howOftenTermsAreUsed.ask({ reader: tx, termIds: gone.map(({ id }) => id) })
+  for (const term of gone) {
+    refuseUsed(term, uses, events)
     await deleteTerm(tx, term.id)
   }
   // Two that swap their names would meet in the middle: they step aside first.
@@ -44,9 +46,11 @@ async function replaceTerms(tx: Tx, row: ActivityRecord, kind: TermRecord['kind'
   }
 }
 
-function refuseUsed({ kind, name }: TermRecord, uses: ReadonlyMap<string, number>): void {
+function refuseUsed({ id, kind, name }: TermRecord, uses: ReadonlyMap<string, number>, events: ReadonlyMap<number, number>): void {
+  const used = events.get(id) ?? 0
+  if (used > 0) throw new DomainError('in-use', { message: `“${name}” is a category of ${used === 1 ? '1 event' : `${used.toLocaleString('en-US')} events`} and cannot be deleted. You can rename it.` })
   const count = kind === 'position' ? uses.get(name) ?? 0 : 0
-  if (count > 0) throw new DomainError('in-use', { message: `“${name}” stands ${count.toLocaleString('en-US')} ${count === 1 ? 'time' : 'times'} on rosters of this year and cannot be deleted. You can rename it.` })
+  if (count > 0) throw new DomainError('in-use', { message: `“${name}” is on this year’s rosters ${count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`} and cannot be deleted. You can rename it.` })
 }
 
 /**
@@ -60,7 +64,7 @@ export async function removeTerm(kind: TermRecord['kind'], termId: number, conte
     const [row] = found ? await lockActivities(tx, who.organizationId, [found.activity.id]) : []
     const term = row && (await findTerms(tx, row.id)).find(({ id }) => id === termId)
     if (!row || !term) throw new DomainError('not-found', { message: `There is no such ${nouns[kind]}.` })
-    refuseUsed(term, await countPositionUses(tx, row))
+    refuseUsed(term, await countPositionUses(tx, row), await howOftenTermsAreUsed.ask({ reader: tx, termIds: [termId] }))
     await deleteTerm(tx, termId)
     await writeAudit(tx, {
       organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId: context.requestId,

@@ -40,7 +40,7 @@ interface Listed {
 
 const isListed = ({ organization: { id }, academicYear }: Scope, { list, activityId, search }: Listed): SQL | undefined => and(
   eq(activityRequest.organizationId, id), eq(activityRequest.academicYearId, academicYear.id),
-  list === 'decided' ? ne(activityRequest.status, 'pending') : and(eq(activityRequest.status, 'pending'), eq(activityRequest.kind, list)),
+  list === 'decided' ? ne(activityRequest.status, 'pending') : and(eq(activityRequest.status, 'pending'), list === 'waiting' ? undefined : eq(activityRequest.kind, list)),
   activityId === undefined ? undefined : eq(activityRequest.activityId, activityId),
   ...search.split(/\s+/).filter(Boolean).map((word) => {
     const typed = `%${word.replace(/[\\%_]/g, '\\$&')}%`
@@ -63,6 +63,13 @@ export async function countWaiting(reader: Reader, { organization: { id }, acade
     eq(activityRequest.organizationId, id), eq(activityRequest.academicYearId, academicYear.id), eq(activityRequest.status, 'pending'), eq(activityRequest.kind, kind),
   ))
   return { join: await of('join'), leave: await of('leave') }
+}
+
+/** The schools of these requests. */
+export async function countWaitingSchools(reader: Reader, { organization: { id }, academicYear }: Scope): Promise<number> {
+  const [row] = await reader.select({ count: sql<number>`count(distinct ${activityRequest.schoolId})::int` }).from(activityRequest)
+    .where(and(eq(activityRequest.organizationId, id), eq(activityRequest.academicYearId, academicYear.id), eq(activityRequest.status, 'pending')))
+  return row!.count
 }
 
 export async function findActivityNames(reader: Reader, organizationId: number) {

@@ -3,7 +3,6 @@ import {
 } from '@portal/shared/directory/activityRequests/activityRequest.calls'
 import { checkReason } from '@portal/shared/directory/activityRequests/activityRequest.schemas'
 import { DomainError } from '@portal/shared/platform/call/errors'
-import { pageSize } from '@portal/shared/platform/call/paging'
 import { serve, WithMessage } from '../../platform/http/serve'
 import { ownScope } from '../../identity/organizations/scope'
 import { ownSchool } from './activityRequest.policy'
@@ -12,6 +11,7 @@ import { askActivity as ask, withdrawRequest } from './askActivity'
 import { changeSchoolActivity as change } from './changeTaking'
 import { decideActivityRequest as decide, decideActivityRequests as decideAll } from './decideActivityRequest'
 import { presentRequest, readSchoolActivities } from './readSchoolActivities'
+import { findSchoolMarks } from '../schools/schoolMark.repository'
 
 /** @throws DomainError invalid-input at `reason` */
 function refuseWithoutReason(input: { decision: 'accept' | 'reject'; reason: string }) {
@@ -29,9 +29,10 @@ export const activityRequestRoutes = [
     return new WithMessage(null, 'The request is withdrawn.')
   }),
 
-  serve(listActivityRequests, async ({ page, ...asked }, { database: { reader }, who, common }) => {
+  serve(listActivityRequests, async ({ page, pageSize, ...asked }, { database: { reader }, who, common }) => {
     const { rows, total } = await findRequestPage(reader, await ownScope(reader, who, common), { ...asked, offset: (page - 1) * pageSize, limit: pageSize })
-    return { rows: rows.map((row) => ({ ...presentRequest(row), schoolId: row.schoolId, schoolName: row.schoolName, activityId: row.activityId, activityName: row.activityName, contestName: row.contestName })), total, page, pageSize }
+    const markOf = await findSchoolMarks(reader, rows.map(({ schoolId }) => schoolId))
+    return { rows: rows.map((row) => ({ ...presentRequest(row), schoolId: row.schoolId, schoolName: row.schoolName, schoolMark: markOf(row.schoolId), activityId: row.activityId, activityName: row.activityName, contestName: row.contestName })), total, page, pageSize }
   }),
 
   serve(countActivityRequests, async (_, { database: { reader }, who, common }) => ({

@@ -74,7 +74,7 @@ describe('asking', () => {
     expect((await rowOf(golfId, other)).request).toBeNull()
     expect((await portal.send(countActivityRequests, {}, { token: office })).payload).toEqual({ join: 1, leave: 0, activities: [{ activityId: golfId, name: 'Golf' }, { activityId: league.activityId, name: 'Soccer' }] })
     const { rows } = (await portal.send(listActivityRequests, { list: 'join', search: 'atl go' }, { token: office })).payload
-    expect(rows).toMatchObject([{ ...first.payload, schoolName: 'Atlas', activityName: 'Golf' }])
+    expect(rows).toMatchObject([{ ...first.payload, schoolName: 'Atlas', schoolMark: { shortName: 'Atlas', crest: { initials: 'AT' } }, activityName: 'Golf' }])
     expect((await portal.send(listActivityRequests, { list: 'leave' }, { token: office })).payload.total).toBe(0)
     expect((await portal.send(removeActivities, { activityIds: [golfId] }, { token: office })).payload.outcomes).toMatchObject([{ why: 'It is in use this year: 1 request that waits.' }])
   })

@@ -1,7 +1,7 @@
 import {
   addClassifications as addCall, listClassifications, removeClassification as removeCall, saveClassification as saveCall, saveClassificationOrder as orderCall,
 } from '@portal/shared/directory/classifications/classification.calls'
-import { classificationName } from '../activities/activity.repository'
+import { classificationName } from '@portal/shared/directory/classifications/classificationNameRules'
 import { serve, WithMessage } from '../../platform/http/serve'
 import { findPastYears } from '../../identity/organizations/organization.repository'
 import { ownScope } from '../../identity/organizations/scope'

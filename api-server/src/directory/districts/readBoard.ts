@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { notFoundIn } from '@portal/shared/platform/call/errors'
 import type { BoardActivity, BoardQuery, DistrictBoard } from '@portal/shared/directory/districts/district.schemas'
-import { classificationName } from '../activities/activity.repository'
+import { classificationName } from '@portal/shared/directory/classifications/classificationNameRules'
 import { whichAreCertified } from '../directory.hooks'
 import { findClassifications } from '../classifications/classification.repository'
 import type { Reader } from '../../platform/db/database'

@@ -42,9 +42,9 @@ export async function changeParticipation(tx: Tx, input: SaveParticipation, cont
   const { who, common } = context
   const [joins, leaves] = [pairsOf([...input.joins, ...input.teams]), pairsOf(input.leaves)]
   const ticks = [...input.joins, ...input.leaves, ...input.teams].reduce((sum, { schoolIds }) => sum + schoolIds.length, 0)
-  if (ticks > mostTicks) throw wrong('joins', `At most ${mostTicks.toLocaleString('en-US')} changes at once.`)
+  if (ticks > mostTicks) throw wrong('joins', `At most ${mostTicks.toLocaleString('en-US')} changes can be saved together.`)
   const joining = new Set(joins.map(keyOf))
-  if (leaves.some((pair) => joining.has(keyOf(pair)))) throw wrong('leaves', 'A school cannot join and leave an activity at once.')
+  if (leaves.some((pair) => joining.has(keyOf(pair)))) throw wrong('leaves', 'A school cannot join and leave an activity in one step.')
   const scope = await ownScope(tx, who, common)
   await refusePastYear(tx, who, scope.academicYear.id)
   // The office can undo what is in a past year by mistake, but adds nothing to it.

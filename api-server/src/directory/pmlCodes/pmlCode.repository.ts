@@ -1,4 +1,5 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { pmlCodePattern } from '@portal/shared/directory/pmlCodes/pmlCode.schemas'
 import type { PmlSort, PmlValues } from '@portal/shared/directory/pmlCodes/pmlCode.schemas'
 import type { Reader, Tx } from '../../platform/db/database'
 import { organization } from '../../identity/organizations/organization.tables'
@@ -77,17 +78,24 @@ export async function findEvents(reader: Reader, organizationId: number) {
     .orderBy(asc(pmlCode.eventCode))
 }
 
-/** Pieces to choose from, in the order of what they are chosen by. */
+/** Codes, titles or composers to choose from, each once and in its order; each with the first piece that has it. Pieces without one are left out. */
 export async function findOptions(reader: Reader, organizationId: number, by: 'code' | 'title' | 'composer', search: string, limit: number) {
-  const rows = await findPieces(reader, organizationId, { search, sort: by, offset: 0, limit })
-  return rows.map((row) => ({ id: row.pmlCodeId, name: row[by], code: row.code }))
+  if (by === 'code') return (await findPieces(reader, organizationId, { search, sort: by, offset: 0, limit })).map(({ pmlCodeId, code }) => ({ id: pmlCodeId, name: code, code }))
+  const name = pmlCode[by]
+  return reader
+    .select({ id: sql<number>`(array_agg(${pmlCode.id} order by ${pmlCode.code} using ~<~, ${pmlCode.id}))[1]`, name, code: sql<string>`min(${pmlCode.code} collate "C")` })
+    .from(pmlCode).where(and(isListed(organizationId, { search }), sql`${name} <> ''`))
+    .groupBy(name).orderBy(sql`lower(${name}) collate "C"`, sql`${name} collate "C"`).limit(limit)
 }
 
-/** The pieces with exactly this code, title or composer; capital letters do not matter. */
+/**
+ * The pieces with exactly this code, title or composer; capital letters do not matter. The beginning of codes is of all pieces whose codes begin so.
+ * @param value of a code at least as many characters as lookups begin at
+ */
 export async function findMatches(reader: Reader, organizationId: number, by: 'code' | 'title' | 'composer', value: string, limit: number) {
   const words = searchedWords(value)
   const isSame = by === 'code'
-    ? eq(pmlCode.code, value)
+    ? pmlCodePattern.test(value) ? eq(pmlCode.code, value) : sql`${pmlCode.code} like ${`${likeText(value)}%`}`
     // The words lead there by their index; then the whole text decides.
     : and(words.length === 0 ? undefined : sql`${pmlCode.words} @@ ${wordsQuery(words)}::tsquery`, sql`lower(${pmlCode[by]}) = ${value.toLowerCase()}`)
   return reader.select(match).from(pmlCode).where(and(eq(pmlCode.organizationId, organizationId), isSame)).orderBy(orderOf('code')).limit(limit)

@@ -1,5 +1,4 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
-import { pageSize } from '@portal/shared/platform/call/paging'
 import {
   addPmlCode, getPmlCodeInfo, listEventSubTypes, listPmlCodes, listPmlFilters, listPmlOptions, matchPmlCode, removePmlCode, savePmlCode,
 } from '@portal/shared/directory/pmlCodes/pmlCode.calls'
@@ -21,7 +20,7 @@ const eventsOf = ({ database, who, remembered }: Pick<RequestContext<SignedIn>, 
   remembered.of(`pmlEvents/${who.organizationId}`, ['setupLists', 'imports'], () => findEvents(database.reader, who.organizationId))
 
 export const pmlCodeRoutes = [
-  serve(listPmlCodes, async ({ page, ...input }, { database: { reader }, who }) => {
+  serve(listPmlCodes, async ({ page, pageSize, ...input }, { database: { reader }, who }) => {
     const total = await countPieces(reader, who.organizationId, input)
     const rows = await findPieces(reader, who.organizationId, { ...input, offset: (page - 1) * pageSize, limit: pageSize })
     return { rows, total, page, pageSize }
@@ -42,9 +41,12 @@ export const pmlCodeRoutes = [
     return {}
   }),
 
-  serve(listPmlOptions, async ({ organizationId, pmlCodeOptionsFor, search }, { database: { reader }, who }) => {
+  serve(listPmlOptions, async ({ organizationId, pmlCodeOptionsFor, search }, { database: { reader }, who, remembered }) => {
     refuseOthers(who, organizationId)
-    const options = await findOptions(reader, organizationId, columnOf[pmlCodeOptionsFor], search, mostPmlOptions + 1)
+    const find = () => findOptions(reader, organizationId, columnOf[pmlCodeOptionsFor], search, mostPmlOptions + 1)
+    // Nothing typed yet, or a letter or two, is of much of the list: it is gathered once, and the same for everyone until the list changes.
+    const begun = search.toLowerCase()
+    const options = /^[a-z]{0,2}$/.test(begun) ? await remembered.of(`pmlOptions/${organizationId}/${pmlCodeOptionsFor}/${begun}`, ['setupLists', 'imports'], find) : await find()
     return { data: options.slice(0, mostPmlOptions), hasMore: options.length > mostPmlOptions }
   }),
 
@@ -54,7 +56,9 @@ export const pmlCodeRoutes = [
 
   serve(getPmlCodeInfo, async ({ pmlCodeValue }, { database: { reader }, who }) => {
     const pieces = await findMatches(reader, who.organizationId, 'code', pmlCodeValue, mostPmlOptions)
-    return { composer: pieces[0]?.composer ?? '', title: pieces[0]?.title ?? '', pieces }
+    // Of the beginning of several codes no piece is meant yet.
+    const isOne = new Set(pieces.map(({ code }) => code)).size === 1
+    return { composer: isOne ? pieces[0]!.composer : '', title: isOne ? pieces[0]!.title : '', pieces }
   }),
 
   serve(matchPmlCode, async ({ value, pmlCodeMatchFor, organizationId }, { database: { reader }, who }) => {

@@ -34,7 +34,7 @@ describe('a file', () => {
     expect(await pictureOf(portal.database)).toEqual(before)
     expect((await send(whole)).payload).toMatchObject({
       created: 4, updated: 0, unchanged: 0, missing: 0, mapping: { eventName: 'Event Name', publisher: 'Publisher [Collection]' },
-      notes: ['1 code stands more than once; their pieces are kept apart: 921-5-18445 (2 pieces).'],
+      notes: ['1 code appears more than once; their pieces are kept apart: 921-5-18445 (2 pieces).'],
     })
     const after = await pictureOf(portal.database)
     expect((await send(whole)).payload).toMatchObject({ created: 0, updated: 0, unchanged: 4, missing: 0 })
@@ -119,6 +119,29 @@ describe('lookups', () => {
       expect((await portal.send(matchPmlCode, { value: 'la volta', pmlCodeMatchFor: 'title', organizationId }, { token })).payload).toMatchObject({ codeId: expect.any(Number), gradeId: 1, title: 'La Volta', composer: 'Byrd', data: [{ code: '100-1-00002' }] })
       expect((await portal.send(matchPmlCode, { value: 'La', pmlCodeMatchFor: 'title', organizationId }, { token })).payload).toMatchObject({ codeId: null, data: [] })
     }
+  })
+
+  it('of the beginning of codes find all that begin so, and mean no piece yet', async () => {
+    const info = async (pmlCodeValue: string) => (await portal.send(getPmlCodeInfo, { pmlCodeValue }, { token })).payload
+    const begun = await info('921-5-18')
+    expect(begun.pieces.map(({ code }) => code)).toEqual([...begun.pieces.map(({ code }) => code)].sort())
+    expect(begun.pieces.length).toBeGreaterThan(1)
+    expect(begun.pieces.every(({ code }) => code.startsWith('921-5-18'))).toBe(true)
+    // Two pieces share the one code that begins so: it has a title, and both are told.
+    expect(await info('921-5-1844')).toMatchObject({ title: 'Five Dances', pieces: [{ code: '921-5-18445' }, { code: '921-5-18445' }] })
+    expect(await info('921-5-1%')).toEqual({ title: '', composer: '', pieces: [] })
+  })
+
+  it('offer each title and each composer once, and no empty one', async () => {
+    const options = async (pmlCodeOptionsFor: 'pmlCodeTitle' | 'pmlCodeComposer', search: string) => (await portal.send(listPmlOptions, { organizationId: league.organizationId, pmlCodeOptionsFor, search }, { token })).payload.data.map(({ name }) => name)
+    for (const search of ['', 'f']) {
+      const titles = await options('pmlCodeTitle', search)
+      expect(titles).toContain('Five Dances')
+      expect(titles).toEqual([...new Set(titles)])
+    }
+    const composers = await options('pmlCodeComposer', '')
+    expect(composers).toEqual([...new Set(composers)])
+    expect(composers).not.toContain('')
   })
 
   it('want eight characters of a code, and the caller’s own organization', async () => {

@@ -10,6 +10,7 @@ import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { versionOf } from '../../platform/http/versionOf'
 import type { Scope } from '../../identity/organizations/scope'
+import { crestOf } from './crest.repository'
 import { mayChangeOwnSchool, maySeeWeight } from './school.policy'
 import {
   findBands, findContactsOf, findCountsOf, findLastSchoolChange, findMembershipsOf, findSchool, findYears, type SchoolRecord, type Year,
@@ -45,6 +46,11 @@ async function weightOf(reader: Reader, { organization, academicYear }: Scope, c
   return { year: academicYear.label, value, text, classification: value === null ? null : bandOf(value, bands) }
 }
 
+/** The class of a school in the scope's academic year by its weighted enrollment; null where it is not known. */
+export async function readClassification(reader: Reader, scope: Scope, schoolId: number): Promise<string | null> {
+  return (await weightOf(reader, scope, await findCountsOf(reader, schoolId), await findYears(reader, scope.organization.id))).classification
+}
+
 /** Null where the bands have a hole or do not exist: the office is still writing them. */
 function bandOf(value: number, bands: Awaited<ReturnType<typeof findBands>>): string | null {
   try {
@@ -59,7 +65,7 @@ async function shownOf(reader: Reader, row: SchoolRecord) {
   const contacts = await findContactsOf(reader, row.id)
   return {
     mascot: row.mascot, address: row.address, city: row.city, state: row.state, zip: row.zip, county: row.county, latitude: row.latitude, longitude: row.longitude,
-    phone: formatPhone(row.phone), email: row.email, website: row.website, primaryColor: row.primaryColor, secondaryColor: row.secondaryColor, logoFileId: row.logoFileId,
+    phone: formatPhone(row.phone), email: row.email, website: row.website, initials: row.initials, primaryColor: row.primaryColor, secondaryColor: row.secondaryColor, logoFileId: row.logoFileId,
     contacts: contacts.map((each) => ({ ...each, phone: formatPhone(each.phone) })),
   }
 }
@@ -78,7 +84,7 @@ export async function presentSchool(reader: Reader, scope: Scope, row: SchoolRec
     memberships: years.map(({ academicYearId }) => stands.get(academicYearId) ?? { academicYearId, status: '' as const, note: '' }),
   }
   return {
-    schoolId: row.id, ...editing,
+    schoolId: row.id, crest: crestOf({ ...row, schoolName: row.name }), ...editing,
     years: years.map(({ academicYearId, label }) => ({ academicYearId, label })),
     weight: await weightOf(reader, scope, counts, years),
     lastChange: change ? { at: change.at.toISOString(), by: change.userId === null ? null : `${change.firstName} ${change.lastName}` } : null,
@@ -99,7 +105,7 @@ export async function presentOwnSchool(reader: Reader, scope: Scope, who: Signed
   const shown = await shownOf(reader, row)
   const membership = (await findMembershipsOf(reader, row.id)).find(({ academicYearId }) => academicYearId === scope.academicYear.id)
   return {
-    schoolId: row.id, name: row.name, shortName: row.shortName, schoolType: row.schoolType, grades: [row.lowestGrade, row.highestGrade].filter(Boolean).join(' – '),
+    schoolId: row.id, crest: crestOf({ ...row, schoolName: row.name }), name: row.name, shortName: row.shortName, schoolType: row.schoolType, grades: [row.lowestGrade, row.highestGrade].filter(Boolean).join(' – '),
     ...shown,
     membership: membership?.status ?? null,
     year: scope.academicYear.label,

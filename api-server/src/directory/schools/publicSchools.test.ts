@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { getPublicSchoolFields, savePublicSchoolFields } from '@portal/shared/identity/organizations/organization.calls'
 import type { PublicSchoolField } from '@portal/shared/identity/organizations/publicSchool.kinds'
 import { listPublicSchools } from '@portal/shared/directory/schools/publicSchools.calls'
+import { sampleCrest } from '@portal/shared/testing/sampleCrest'
 import { audit } from '../../platform/audit/audit.tables'
 import { school, schoolMembership } from './school.tables'
 import { loadPageAt } from '../../publishing/pages/publicPages'
@@ -37,17 +38,17 @@ describe('schools in public', () => {
   it('are those of the association that were not deleted, with city and state where nothing else was chosen', async () => {
     const { payload } = await portal.send(listPublicSchools, {})
     expect(payload.fields.map(({ field }) => field)).toEqual(['city', 'state'])
-    expect(payload.rows).toEqual([{ schoolParam: 'atlas', name: 'Atlas', values: ['Waco', 'TX'] }, { schoolParam: 'borea', name: 'Borea', values: ['', ''] }, { schoolParam: 'corvus', name: 'Corvus', values: ['', ''] }])
+    expect(payload.rows).toEqual([{ schoolParam: 'atlas', name: 'Atlas', crest: sampleCrest('Atlas', 7), values: ['Waco', 'TX'] }, { schoolParam: 'borea', name: 'Borea', crest: sampleCrest('Borea', 7), values: ['', ''] }, { schoolParam: 'corvus', name: 'Corvus', crest: sampleCrest('Corvus', 7), values: ['', ''] }])
   })
 
   it('show no more than the organization chose, whatever is asked for', async () => {
     const asked = await portal.send(listPublicSchools, { fields: 'mascot,website,enrollment,city' })
     expect(asked.payload.fields.map(({ field }) => field)).toEqual(['city'])
     await allow('mascot', 'city', 'enrollment', 'membership')
-    expect((await portal.send(listPublicSchools, { school: 'atlas' })).payload.rows).toEqual([{ schoolParam: 'atlas', name: 'Atlas', values: ['Waco', 'Bears', '1,234', 'Member'] }])
+    expect((await portal.send(listPublicSchools, { school: 'atlas' })).payload.rows).toEqual([{ schoolParam: 'atlas', name: 'Atlas', crest: sampleCrest('Atlas', 7), values: ['Waco', 'Bears', '1,234', 'Member'] }])
     expect((await portal.send(listPublicSchools, { school: 'atlas', fields: 'mascot' })).payload.rows[0]!.values).toEqual(['Bears'])
     await allow()
-    expect((await portal.send(listPublicSchools, { school: 'atlas', fields: 'all' })).payload.rows).toEqual([{ schoolParam: 'atlas', name: 'Atlas', values: [] }])
+    expect((await portal.send(listPublicSchools, { school: 'atlas', fields: 'all' })).payload.rows).toEqual([{ schoolParam: 'atlas', name: 'Atlas', crest: sampleCrest('Atlas', 7), values: [] }])
   })
 
   it('are narrowed by what they are to the association', async () => {

@@ -7,6 +7,7 @@ import { membershipNames } from '@portal/shared/directory/schools/school.kinds'
 import type { Reader } from '../../platform/db/database'
 import { findPublicSchoolFields } from '../../identity/organizations/organization.repository'
 import type { Scope } from '../../identity/organizations/scope'
+import { crestOf } from './crest.repository'
 import { countPublicSchools, findPublicSchools, type PublicSchoolRow } from './publicSchool.repository'
 
 /** How each field is written. */
@@ -31,7 +32,7 @@ export async function readPublicSchools(reader: Reader, scope: Scope, { school, 
   return {
     organization: { orgParam: organization.orgParam, name: organization.name }, academicYear: academicYear.label,
     fields: fields.map((field) => ({ field, name: publicSchoolFieldNames[field] })),
-    rows: rows.map((row) => ({ schoolParam: row.schoolParam, name: row.name, values: fields.map((field) => written[field](row)) })),
+    rows: rows.map((row) => ({ schoolParam: row.schoolParam, name: row.name, crest: crestOf({ ...row, schoolName: row.name }), values: fields.map((field) => written[field](row)) })),
     total, page, pageSize,
   }
 }

@@ -18,7 +18,7 @@ export const schoolsExport = defineExport({
   columns: [
     { key: 'externalId', heading: 'ID', kind: 'text', width: 14 },
     { key: 'name', heading: 'School name', kind: 'text', width: 36 },
-    { key: 'schoolParam', heading: 'Name in web addresses', kind: 'text' },
+    { key: 'schoolParam', heading: 'Web address', kind: 'text' },
     { key: 'address', heading: 'Address', kind: 'text' },
     { key: 'city', heading: 'City', kind: 'text', width: 18 },
     { key: 'state', heading: 'State', kind: 'text', width: 8 },

@@ -4,6 +4,7 @@ import type { MembershipStatus } from '@portal/shared/directory/schools/school.k
 import type { Reader } from '../../platform/db/database'
 import { tag, tagged } from '../tags/tag.tables'
 import { team } from '../teams/team.tables'
+import { crestColumns, crestOf, type CrestRow } from './crest.repository'
 import { school, schoolMembership } from './school.tables'
 import type { Scope } from '../../identity/organizations/scope'
 import { ofAssociation } from '../../identity/organizations/ofAssociation.repository'
@@ -13,6 +14,7 @@ export type SchoolSort = (typeof schoolSorts)[number]
 /** What the list is narrowed to. */
 export interface SchoolFilters {
   search: string
+  schoolId?: number | undefined
   membership?: MembershipStatus | 'none' | undefined
   county?: string | undefined
   tagId?: number | undefined
@@ -26,11 +28,12 @@ const membershipIn = (yearId: number) => sql`(select ${schoolMembership.status} 
 const hasHighSchool = sql`(${school.highestGrade} in ('9', '10', '11', '12') or coalesce(${school.highSchoolEnrollment}, 0) > 0)`
 
 /** Schools of the organization with these filters and, if something is searched, whose name, city or ZIP contains every word of it. */
-function isListed({ organization, academicYear }: Scope, { search, membership, county, tagId, highSchool, deleted }: SchoolFilters): SQL | undefined {
+function isListed({ organization, academicYear }: Scope, { search, schoolId, membership, county, tagId, highSchool, deleted }: SchoolFilters): SQL | undefined {
   const words = search.split(/\s+/).filter(Boolean)
   return and(
     eq(school.organizationId, organization.id), ofAssociation(),
     deleted ? isNotNull(school.deletedAt) : isNull(school.deletedAt),
+    schoolId === undefined ? undefined : eq(school.id, schoolId),
     membership === undefined ? undefined : membership === 'none' ? sql`${membershipIn(academicYear.id)} is null` : sql`${membershipIn(academicYear.id)} = ${membership}`,
     county ? eq(school.county, county) : undefined,
     tagId === undefined ? undefined : sql`exists (select 1 from ${tagged} where ${tagged.subjectType} = 'school' and ${tagged.subjectId} = ${school.id} and ${tagged.tagId} = ${tagId})`,
@@ -52,7 +55,7 @@ const columns = { name: sql`lower(${school.name})`, city: sql`lower(${school.cit
 const listed = (yearId: number) => ({
   schoolId: school.id, externalId: school.externalId, name: school.name, schoolParam: school.schoolParam, city: school.city, state: school.state, zip: school.zip,
   lowestGrade: school.lowestGrade, highestGrade: school.highestGrade, highSchoolEnrollment: school.highSchoolEnrollment, totalEnrollment: school.totalEnrollment,
-  deletedAt: school.deletedAt,
+  deletedAt: school.deletedAt, ...crestColumns(school),
   membership: sql<MembershipStatus | null>`${membershipIn(yearId)}`,
   teamCount: sql<number>`(select count(*)::int from ${team} where ${team.schoolId} = ${school.id} and ${team.academicYearId} = ${yearId})`,
 })
@@ -89,10 +92,11 @@ export async function findSchoolsAfter(reader: Reader, scope: Scope, filters: Sc
   return withTags(reader, scope, rows)
 }
 
-async function withTags<Row extends { schoolId: number; lowestGrade: string; highestGrade: string; deletedAt: Date | null }>(reader: Reader, scope: Scope, rows: Row[]) {
+async function withTags<Row extends Omit<CrestRow, 'schoolName'> & { schoolId: number; name: string; lowestGrade: string; highestGrade: string; deletedAt: Date | null }>(reader: Reader, scope: Scope, rows: Row[]) {
   const tags = await findSchoolTags(reader, scope.organization.id, rows.map(({ schoolId }) => schoolId))
-  return rows.map(({ lowestGrade, highestGrade, deletedAt, ...row }) => ({
+  return rows.map(({ lowestGrade, highestGrade, deletedAt, initials, primaryColor, secondaryColor, logoFileId, ...row }) => ({
     ...row,
+    crest: crestOf({ schoolName: row.name, initials, primaryColor, secondaryColor, logoFileId }),
     grades: [lowestGrade, highestGrade].filter(Boolean).join(' – '),
     tags: tags.filter(({ schoolId }) => schoolId === row.schoolId).map(({ schoolId: _, ...each }) => each),
     isDeleted: deletedAt !== null,

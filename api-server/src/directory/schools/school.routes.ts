@@ -1,13 +1,13 @@
-import { pageSize } from '@portal/shared/platform/call/paging'
 import {
   addSchool, findZip, geocode, getOwnSchools, getSchool, listSchoolFilters, listSchools, removeSchools, restoreSchools, saveOwnSchool, saveSchool,
 } from '@portal/shared/directory/schools/school.calls'
-import { listPublicSchools } from '@portal/shared/directory/schools/publicSchools.calls'
+import { listPublicSchoolNames, listPublicSchools } from '@portal/shared/directory/schools/publicSchools.calls'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { serve, WithMessage } from '../../platform/http/serve'
 import { ownScope, publicScope } from '../../identity/organizations/scope'
 import { placeOfZip } from './findZip'
+import { findPublicSchoolNames } from './publicSchool.repository'
 import { presentOwnSchool, readSchool } from './presentSchool'
 import { readPublicSchools } from './readPublicSchools'
 import { changeSchools } from './removeSchools'
@@ -23,8 +23,9 @@ async function schoolsOf(reader: Reader, who: SignedIn): Promise<number[]> {
 
 export const schoolRoutes = [
   serve(listPublicSchools, async (input, { database: { reader }, common }) => readPublicSchools(reader, await publicScope(reader, common), input)),
+  serve(listPublicSchoolNames, async (_, { database: { reader }, common }) => ({ schools: await findPublicSchoolNames(reader, await publicScope(reader, common)) })),
 
-  serve(listSchools, async ({ page, ...input }, { database: { reader }, who, common }) => {
+  serve(listSchools, async ({ page, pageSize, ...input }, { database: { reader }, who, common }) => {
     const scope = await ownScope(reader, who, common)
     const total = await countSchools(reader, scope, input)
     return { rows: await findSchoolPage(reader, scope, { ...input, offset: (page - 1) * pageSize, limit: pageSize }), total, page, pageSize }

@@ -41,7 +41,9 @@ export const school = pgTable(
     timeZone: text('time_zone').notNull().default(''),
     schoolType: text('school_type', { enum: schoolTypes }).notNull().default('coed'),
     logoFileId: integer('logo_file_id'),
-    /** #rrggbb, dark enough for white words on it; empty if none was chosen. */
+    /** Its own choice for its crest, three letters at most; empty for those of its name. */
+    initials: text('initials').notNull().default(''),
+    /** #rrggbb as the school gave it; empty if none was chosen. */
     primaryColor: text('primary_color').notNull().default(''),
     secondaryColor: text('secondary_color').notNull().default(''),
     /** What those who act for the school left out of its set-up guide. */

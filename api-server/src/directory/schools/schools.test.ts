@@ -44,7 +44,7 @@ const schoolAt = (index: number) => league.teams[index]!.schoolId
 const read = async (schoolId: number) => (await portal.send(getSchool, { schoolId }, { token: office })).payload
 const empty = {
   name: 'Elmore Hall', shortName: '', slug: 'elmore-hall', externalId: '', schoolType: 'coed' as const, lowestGrade: '9', highestGrade: '12', timeZone: '', mascot: '', address: '', city: '', state: '',
-  zip: '', county: '', latitude: null, longitude: null, phone: '', email: '', website: '', primaryColor: '', secondaryColor: '', logoFileId: null, contacts: [], counts: [], memberships: [],
+  zip: '', county: '', latitude: null, longitude: null, phone: '', email: '', website: '', initials: '', primaryColor: '', secondaryColor: '', logoFileId: null, contacts: [], counts: [], memberships: [],
 }
 const add = (values: Partial<Parameters<typeof portal.send<typeof addSchool>>[1]>, key: string = crypto.randomUUID()) => portal.send(addSchool, { ...empty, ...values, key }, { token: office })
 const count = (countedOn: string, students: number, isFall = false) => ({ countedOn, isFall, grade9: students, grade10: 0, grade11: 0, grade12: 0 })
@@ -88,13 +88,22 @@ describe('adding', () => {
   it('refuses what is taken or cannot be, at its field', async () => {
     const fieldsOf = async (values: Parameters<typeof add>[0]) => errorOf(await add(values))?.fields
     expect(await fieldsOf({ slug: 'atlas' })).toEqual([{ field: 'slug', message: 'Atlas has this already.' }])
-    expect(await fieldsOf({ slug: 'x', primaryColor: '#ffee00' })).toEqual([{ field: 'primaryColor', message: 'Please choose a darker color.' }])
+    expect(await fieldsOf({ slug: 'x', primaryColor: '#fdfdfd' })).toEqual([{ field: 'primaryColor', message: 'Please choose a darker color.' }])
+    expect(await fieldsOf({ slug: 'x', initials: 'ABCD' })).toEqual([{ field: 'initials', message: 'At most 3 letters.' }])
+    expect(await fieldsOf({ slug: 'x', initials: '<b>' })).toMatchObject([{ field: 'initials' }])
     expect(await fieldsOf({ slug: 'x', website: 'javascript:alert(1)' })).toMatchObject([{ field: 'website' }])
     expect(await fieldsOf({ slug: 'x', counts: [count('2026-09-10', 1), count('2026-09-10', 2)] })).toMatchObject([{ field: 'counts.1.countedOn' }])
     expect(await fieldsOf({ slug: 'x', counts: [count('2019-09-10', 1)] })).toEqual([{ field: 'counts.0.countedOn', message: 'No academic year of the portal holds this day.' }])
     expect(await fieldsOf({ slug: 'x', counts: [count('2026-09-10', 1, true), count('2026-09-11', 2, true)] })).toMatchObject([{ field: 'counts.1.isFall' }])
     expect(await fieldsOf({ slug: 'x', memberships: [{ academicYearId: 999_999, status: 'member', note: '' }] })).toMatchObject([{ field: 'memberships' }])
     expect(await fieldsOf({ slug: 'x', contacts: Array.from({ length: 7 }, () => ({ title: 'Head', name: '', email: '', phone: '' })) })).toEqual([{ field: 'contacts', message: 'At most 6 contacts.' }])
+  })
+})
+
+describe('the look of a school', () => {
+  it('takes any color that is not white, and any second one', async () => {
+    const { schoolId } = (await add({ slug: 'bright', name: 'Bright Loom Academy', primaryColor: '#FFEE00', secondaryColor: '#ffffff', initials: 'blo' })).payload
+    expect(await read(schoolId)).toMatchObject({ primaryColor: '#ffee00', secondaryColor: '#ffffff', initials: 'BLO', crest: { initials: 'BLO', colors: { '--c1': '#ffee00', '--c2': '#ffffff', '--on': '#000000' } } })
   })
 })
 

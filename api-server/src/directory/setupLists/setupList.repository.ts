@@ -73,7 +73,7 @@ export async function findUsers(reader: Reader, { kind }: ListKey, entryId: numb
     { noun: ['district', 'districts'], count: districts.length, names: [...new Set(districts.map(({ name }) => name))].slice(0, 3) },
     { noun: ['match', 'matches'], count: await reader.$count(match, eq(match.levelId, entryId)), names: [] },
     { noun: ['event', 'events'], count: await reader.$count(event, eq(event.levelId, entryId)), names: [] },
-    { noun: ['limit of matches', 'limits of matches'], count: await reader.$count(gameLimit, eq(gameLimit.levelId, entryId)), names: [] },
+    { noun: ['limit of games', 'limits of games'], count: await reader.$count(gameLimit, eq(gameLimit.levelId, entryId)), names: [] },
   ]
 }
 

@@ -1,6 +1,5 @@
 import { tagPeople } from '@portal/shared/identity/users/user.calls'
 import { DomainError } from '@portal/shared/platform/call/errors'
-import { pageSize } from '@portal/shared/platform/call/paging'
 import { addTag, getTag, listTagChoices, listTags, listTagsOn, removeTag, saveTag, setTagsOn } from '@portal/shared/directory/tags/tag.calls'
 import { tagPeople as tag } from './tagPeople'
 import { serve, WithMessage } from '../../platform/http/serve'
@@ -13,7 +12,7 @@ import { countTags, findTag, findTagChoices, findTagPage, findTagsOf } from './t
 const listPermissions = ['user-list', 'school-list', 'tags-list']
 
 export const tagRoutes = [
-  serve(listTags, async ({ page, search, sort }, { database: { reader }, who }) => {
+  serve(listTags, async ({ page, pageSize, search, sort }, { database: { reader }, who }) => {
     const view = tagViewOf(who)
     const total = await countTags(reader, view, search)
     const found = await findTagPage(reader, view, { search, sort, offset: (page - 1) * pageSize, limit: pageSize })

@@ -1,10 +1,12 @@
 import type { SchoolTeam, SchoolTeams, TeamChoices, TeamCoach, TeamForm, TeamPage, TeamRecord } from '@portal/shared/directory/teams/schoolTeam.schemas'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
+import { heroColors } from '@portal/shared/platform/colors/teamColors'
 import { longDay } from '@portal/shared/platform/format/longDay'
 import { limitOf } from '@portal/shared/directory/rosters/rosterRules'
 import { whyRosterClosed } from '@portal/shared/directory/rosters/whyRosterClosed'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
+import { crestOf } from '../schools/crest.repository'
 import { teamNameOf } from './teamName'
 import { findPastYears } from '../../identity/organizations/organization.repository'
 import { howTeamsDid, whoIsEligible } from '../directory.hooks'
@@ -113,6 +115,7 @@ export async function presentTeamPage(reader: Reader, who: SignedIn, row: TeamAt
   return {
     ...presentPlace(row), teamId: row.teamId, levelId: row.levelId, levelName: row.levelName,
     teamName: teamNameOf({ schoolName: row.schoolName, teamName: row.name }), districtName: row.districtName, ...results.get(row.teamId)!,
+    crest: crestOf(row), hero: heroColors({ first: row.primaryColor, second: row.secondaryColor }),
     seesLadder: row.activityKind === 'tennis' && (who.roleType === 'org' || (who.roleType === 'staff' && who.schoolId === row.schoolId)),
     can: { edit: isOpen && mayRunTeam(who, { schoolId: row.schoolId, coachIds }) },
   }

@@ -59,7 +59,7 @@ describe('adding a team', () => {
     expect(first.payload).toEqual(second.payload)
     const { teams, can } = (await portal.send(listSchoolTeams, { schoolActivityId: placeIds[0]! }, { token: director.token })).payload
     expect(teams).toMatchObject([
-      { teamId: teamAt(0), levelName: 'Varsity', name: '', coaches: [{ userId: coach.userId, duty: 'headCoach', eligibility: { state: 'eligible' } }], rosterCount: 0, recordText: '0-0' },
+      { teamId: teamAt(0), levelName: 'Varsity', name: '', coaches: [{ userId: coach.userId, duty: 'headCoach', eligibility: { state: 'eligible' } }], rosterCount: 0, recordText: '0–0' },
       { teamId: first.payload.teamId, levelName: 'Junior Varsity', name: 'Blue', districtName: null, can: { edit: true, remove: true } },
     ])
     expect(can).toEqual({ add: true })
@@ -171,7 +171,7 @@ describe('who sees what of a team', () => {
   it('finds no team by keys that do not fit together', async () => {
     const page = (keys: object) => portal.send(getTeamPage, { teamId: teamAt(0), ...keys }, { token: office })
     const fitting = { schoolActivityId: placeIds[0]!, activityId: league.activityId, levelId: league.levelId }
-    expect((await page(fitting)).payload).toMatchObject({ teamName: 'Atlas', levelName: 'Varsity', recordText: '0-0', can: { edit: true } })
+    expect((await page(fitting)).payload).toMatchObject({ teamName: 'Atlas', levelName: 'Varsity', recordText: '0–0', can: { edit: true } })
     for (const keys of [{ schoolActivityId: placeIds[1]! }, { activityId: league.activityId + 1 }, { levelId: juniorId }]) expect((await page({ ...fitting, ...keys })).status).toBe(404)
   })
 

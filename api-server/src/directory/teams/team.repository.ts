@@ -8,6 +8,7 @@ import { student } from '../../identity/students/student.tables'
 import { activity, level } from '../activities/activity.tables'
 import { classification } from '../classifications/classification.tables'
 import { district } from '../districts/district.tables'
+import { crestColumns } from '../schools/crest.repository'
 import { school } from '../schools/school.tables'
 import { team, teamStaff } from './team.tables'
 import type { Scope } from '../../identity/organizations/scope'
@@ -22,6 +23,8 @@ function shownTeams(reader: Reader, where: SQL | undefined) {
       schoolId: school.id,
       schoolParam: school.schoolParam,
       schoolName: school.name,
+      shortName: school.shortName,
+      ...crestColumns(school),
       teamName: team.name,
       districtId: team.districtId,
       activityId: team.activityId,

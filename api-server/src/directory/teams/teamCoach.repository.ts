@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { CoachDuty } from '@portal/shared/directory/teams/schoolTeam.schemas'
 import type { teamSorts } from '@portal/shared/directory/teams/teamCoach.schemas'
 import type { Reader, Tx } from '../../platform/db/database'
+import type { Scope } from '../../identity/organizations/scope'
 import { role, userRole } from '../../identity/roles/role.tables'
 import { user } from '../../identity/users/user.tables'
 import { activity, level } from '../activities/activity.tables'
@@ -16,6 +17,8 @@ export interface TeamsOf {
   activityId?: number | undefined
   /** Those that nobody coaches alone. */
   withoutCoach?: boolean
+  /** Those with nobody on their roster alone. */
+  withoutRoster?: boolean
 }
 
 /** "Girls soccer Varsity Blue" */
@@ -23,14 +26,17 @@ export const fullTeamName = sql<string>`concat_ws(' ', ${activity.name}, ${level
 
 const hasCoach = sql`exists (select 1 from ${teamStaff} where ${teamStaff.teamId} = ${team.id})`
 
-const isOf = ({ organizationId, academicYearId, schoolId, activityId, withoutCoach }: TeamsOf) => and(
+const hasRoster = sql`exists (select 1 from roster_entry where roster_entry.team_id = ${team.id})`
+
+const isOf = ({ organizationId, academicYearId, schoolId, activityId, withoutCoach, withoutRoster }: TeamsOf) => and(
   eq(team.organizationId, organizationId), eq(team.academicYearId, academicYearId), isNull(team.deletedAt), isNull(school.deletedAt), eq(school.isOutside, false), isNull(activity.deletedAt),
   schoolId === 'all' ? undefined : eq(team.schoolId, schoolId), activityId === undefined ? undefined : eq(team.activityId, activityId), withoutCoach ? not(hasCoach) : undefined,
+  withoutRoster ? not(hasRoster) : undefined,
 )
 
 const containing = (words: string) => words.split(/\s+/).filter(Boolean).map((word) => sql`concat_ws(' ', ${school.name}, ${fullTeamName}) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
 
-const named = { teamId: team.id, schoolActivityId: team.schoolActivityId, levelId: team.levelId, schoolId: team.schoolId, schoolName: school.name, teamName: fullTeamName }
+const named = { teamId: team.id, schoolActivityId: team.schoolActivityId, levelId: team.levelId, schoolId: team.schoolId, schoolName: school.name, shortName: school.shortName, teamName: fullTeamName }
 
 const teams = (reader: Reader) => reader.select(named).from(team)
   .innerJoin(school, eq(school.id, team.schoolId)).innerJoin(activity, eq(activity.id, team.activityId)).innerJoin(level, eq(level.id, team.levelId))
@@ -48,6 +54,12 @@ export async function findTeamPage(reader: Reader, of: TeamsOf, { search, sort, 
   return teams(reader).where(and(isOf(of), ...containing(search)))
     .orderBy(...keys.map((key) => order(key)), asc(sql`lower(${school.name})`), asc(school.id), asc(activity.position), asc(activity.id), asc(level.position), asc(team.name), asc(team.id))
     .limit(limit).offset(offset)
+}
+
+/** Teams of a year, by words of their school, activity, level and own name. */
+export async function findTeamIdsByWords(reader: Reader, { organization, academicYear }: Scope, search: string): Promise<number[]> {
+  const of: TeamsOf = { organizationId: organization.id, academicYearId: academicYear.id, schoolId: 'all' }
+  return (await teams(reader).where(and(isOf(of), ...containing(search)))).map(({ teamId }) => teamId)
 }
 
 /** How many of these teams nobody coaches, as the list of teams without a coach has it. */

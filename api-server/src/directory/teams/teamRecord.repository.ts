@@ -11,6 +11,7 @@ import { activity, activitySeason, level } from '../activities/activity.tables'
 import { district } from '../districts/district.tables'
 import { schoolActivity } from '../participation/participation.tables'
 import { rosterEntry } from '../rosters/roster.tables'
+import { crestColumns } from '../schools/crest.repository'
 import { school } from '../schools/school.tables'
 import { team, teamStaff } from './team.tables'
 import { searchedWords, wordsQuery } from '../../identity/users/searchedWords'
@@ -19,7 +20,7 @@ import { ofAssociation } from '../../identity/organizations/ofAssociation.reposi
 /** Where a team belongs: a school in an activity of a year. */
 const place = {
   schoolActivityId: schoolActivity.id, schoolId: schoolActivity.schoolId, activityId: schoolActivity.activityId, academicYearId: schoolActivity.academicYearId, leftAt: schoolActivity.leftAt,
-  schoolName: school.name, schoolParam: school.schoolParam, logoFileId: school.logoFileId,
+  schoolName: school.name, schoolParam: school.schoolParam, ...crestColumns(school),
   activitySlug: activity.slug, activityName: activity.name, contestName: activity.contestName, activityKind: activity.kind, gender: activity.gender, levelIds: activity.levelIds, rosterLimits: activity.rosterLimits, studentRules: activity.studentRules,
   yearLabel: academicYear.label, yearStartsOn: academicYear.startsOn, timeZone: organization.timeZone,
   rosterDueOn: activitySeason.rosterDueOn, rostersLocked: activitySeason.rostersLocked,

@@ -15,7 +15,7 @@ type Context = RequestContext<SignedIn>
 
 const nobody = () => new DomainError('not-found', { message: 'There is no such person.' })
 
-/** A member of staff whose credentials the reader may see. @throws DomainError not-found */
+/** A staff member whose credentials the reader may see. @throws DomainError not-found */
 export async function staffFor(reader: Reader, who: SignedIn, userId: number): Promise<StaffFacts> {
   const person = await findPerson(reader, who.organizationId, userId)
   if (!person || person.deletedAt) throw nobody()
@@ -33,7 +33,7 @@ const note = (tx: Tx, { who, requestId }: Context, action: string, subjectId: nu
   writeAudit(tx, { organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, action, subjectType: 'user', subjectId, requestId, data })
 
 /**
- * Enters what a member of staff has shown. The same thing of the same day is entered once, and comes back if it was taken away.
+ * Enters what a staff member has shown. The same thing of the same day is entered once, and comes back if it was taken away.
  * @throws DomainError not-found, not-yours, invalid-input
  */
 export async function addCredential({ userId, ...fields }: z.output<typeof AddCredential>, context: Context): Promise<CredentialRow> {

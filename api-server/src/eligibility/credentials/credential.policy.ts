@@ -1,7 +1,7 @@
 import { credentialKinds, type CredentialKind } from '@portal/shared/eligibility/eligibility/credential.kinds'
 import { maySeePerson, type PersonFacts, type Viewer } from '../../identity/profiles/profile.policy'
 
-/** As much of a member of staff as these rules need. */
+/** As much of a staff member as these rules need. */
 export type StaffFacts = PersonFacts & { userId: number }
 
 /** The office sees all, a school's office its own staff, and everyone their own. */

@@ -11,6 +11,8 @@ import { disciplinaryLetter } from './disciplinary.letters'
 import { retentionKinds } from '../../platform/retentionKinds/retentionKinds'
 import { conductRetention } from './conductRetention.repository'
 import { ownDataParts } from '../../identity/users/ownDataParts.repository'
+import { subjectNames } from '../../platform/audit/subjectNames.repository'
+import { disciplinaryNames } from './disciplinaryName.repository'
 import { disciplinaryOwnData } from './disciplinaryOwnData.repository'
 
 export const disciplinaryParts = defineParts(
@@ -21,4 +23,5 @@ export const disciplinaryParts = defineParts(
   letterKinds.of(disciplinaryLetter),
   retentionKinds.of(conductRetention),
   ownDataParts.of(disciplinaryOwnData),
+  subjectNames.of(disciplinaryNames),
 )

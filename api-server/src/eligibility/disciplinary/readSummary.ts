@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { pageSize } from '@portal/shared/platform/call/paging'
 import type { CommonParameters } from '@portal/shared/platform/call/commonParameters'
 import { contestsServed } from '@portal/shared/eligibility/disciplinary/contestsServed'
 import type { ListSummary, ListSummaryActions, SummaryAction, SummaryFilters, SummaryPage, SummaryRow, SummarySort } from '@portal/shared/eligibility/disciplinary/disciplinarySummary.schemas'
@@ -14,6 +13,7 @@ import type { Services, SignedIn } from '../../platform/http/requestContext'
 import { ownScope } from '../../identity/organizations/scope'
 import { studentsAmong } from '../../platform/audit/studentsAmong'
 import { findCoachedActivities, findDays, findSummarized, type SummarizedRecord, type SummaryScope } from './summary.repository'
+import { findSchoolMarks } from '../../directory/schools/schoolMark.repository'
 
 export type SummaryContext = Pick<Services, 'database' | 'now' | 'recordViews'> & { who: SignedIn; common: CommonParameters }
 
@@ -76,11 +76,13 @@ function ordered(rows: SummaryRow[], sort: SummarySort): SummaryRow[] {
 }
 
 /** One page of the summary, with the sums over all of it. */
-export async function readSummary({ page, sort, ...filters }: z.output<typeof ListSummary>, context: SummaryContext): Promise<z.output<typeof SummaryPage>> {
+export async function readSummary({ page, pageSize, sort, ...filters }: z.output<typeof ListSummary>, context: SummaryContext): Promise<z.output<typeof SummaryPage>> {
   const { rows, activities } = await findSummaryRows(context, filters, sort)
   const offset = (page - 1) * pageSize
   const school = filters.schoolId === undefined ? undefined : await findSchoolNamed(context.database.reader, context.who.organizationId, filters.schoolId)
-  return { rows: rows.slice(offset, offset + pageSize), total: rows.length, page, pageSize, totals: sumOf(rows), activities, school: school ?? null }
+  const shown = rows.slice(offset, offset + pageSize)
+  const markOf = await findSchoolMarks(context.database.reader, shown.map(({ school: of }) => of.schoolId))
+  return { rows: shown.map((row) => ({ ...row, schoolMark: markOf(row.school.schoolId) })), total: rows.length, page, pageSize, totals: sumOf(rows), activities, school: school ?? null }
 }
 
 /** The actions behind a count, the newest first; nothing of a school that the reader does not see. */

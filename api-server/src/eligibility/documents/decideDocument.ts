@@ -60,7 +60,8 @@ export async function decideDocument(input: z.output<typeof UpdateAcceptStatus>,
 }
 
 async function tellFamily(tx: Tx, subject: Subject, row: DocumentRecord, decision: Decision, reason: string, { who, now, baseUrl, requestId }: RequestContext<SignedIn>): Promise<void> {
-  const concerned = new Set([...subject.ownUserIds, ...subject.parentUserIds, ...(row.uploadedByUserId === null ? [] : [row.uploadedByUserId])])
+  const family = new Set([...subject.ownUserIds, ...subject.parentUserIds])
+  const concerned = new Set([...family, ...(row.uploadedByUserId === null ? [] : [row.uploadedByUserId])])
   concerned.delete(who.userId)
   if (concerned.size === 0) return
   const [organization] = await findOrganizations(tx, { id: who.organizationId })
@@ -68,6 +69,7 @@ async function tellFamily(tx: Tx, subject: Subject, row: DocumentRecord, decisio
     const message = decisionMessage({
       organizationName: organization!.name, firstName, kind: row.kind, fileName: row.fileName, decision, reason, baseUrl: baseUrl(),
       of: subject.ownUserIds.includes(userId) ? null : subject.name,
+      toSend: decision === 'reject' && subject.type === 'student' && family.has(userId) ? row.documentId : null,
     })
     await notifyPeople.run({ tx, letters: [{ kind: documentDecidedLetter, cause: `${requestId} ${row.documentId}`, organizationId: who.organizationId, userId, channel: 'email', target: email, ...message, createdAt: now() }] })
   }

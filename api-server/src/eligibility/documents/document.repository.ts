@@ -7,6 +7,7 @@ import type { SubjectType } from '@portal/shared/identity/users/person.schemas'
 import type { Reader, Tx } from '../../platform/db/database'
 import { school } from '../../directory/schools/school.tables'
 import { userRole } from '../../identity/roles/role.tables'
+import type { VisibleStudents } from '../../identity/students/student.repository'
 import { student } from '../../identity/students/student.tables'
 import { user } from '../../identity/users/user.tables'
 import { storedFile } from '../../platform/files/file.tables'
@@ -74,20 +75,27 @@ interface ReviewFilter {
   kind: DocumentKind | undefined
   status: (typeof reviewStatuses)[number]
   schoolId: number | undefined
+  /** The students who are seen: the office's 'all', with everyone else; of staff, those of their school. */
+  studentsOf: VisibleStudents['schoolId']
   search: string
 }
 
-const statusNumbers = { pending: 0, accepted: 1, rejected: 2 } as const
+const statusNumbers = { pending: 0, accepted: 1, rejected: 2, replace: 2 } as const
+
+/** No other document of its kind came for the same person since. */
+export const isLatestOfKind = sql`not exists (select 1 from document newer where newer.subject_type = ${document.subjectType} and newer.subject_id = ${document.subjectId} and newer.kind = ${document.kind} and newer.id > ${document.id} and newer.deleted_at is null)`
 
 /** The subject's name, whichever it is: schools have no document that is decided on. */
 const firstName = sql<string>`coalesce(${student.firstName}, ${user.firstName})`
 const lastName = sql<string>`coalesce(${student.lastName}, ${user.lastName})`
 
-function isReviewed({ organizationId, kind, status, schoolId, search }: ReviewFilter): SQL | undefined {
+function isReviewed({ organizationId, kind, status, schoolId, studentsOf, search }: ReviewFilter): SQL | undefined {
   return and(
     eq(document.organizationId, organizationId), isNull(document.deletedAt), inArray(document.kind, [...decidedDocumentKinds]),
     kind && eq(document.kind, kind),
     status === 'all' ? undefined : eq(document.acceptStatus, statusNumbers[status]),
+    status === 'replace' ? isLatestOfKind : undefined,
+    studentsOf === 'all' ? undefined : and(eq(document.subjectType, 'student'), eq(student.schoolId, studentsOf ?? 0)),
     // Of people who are deleted nothing is decided.
     or(and(eq(document.subjectType, 'student'), isNull(student.deletedAt)), and(eq(document.subjectType, 'user'), isNull(user.deletedAt))),
     schoolId === undefined ? undefined : or(eq(student.schoolId, schoolId), sql`exists (select 1 from ${userRole} where ${userRole.userId} = ${user.id} and ${userRole.schoolId} = ${schoolId})`),
@@ -105,7 +113,7 @@ const orders: Record<(typeof reviewSorts)[number], SQL[]> = {
   '-name': [sql`lower(${lastName}) desc`, sql`lower(${firstName}) desc`],
 }
 
-/** One page of the office's list, and how many there are. */
+/** One page of the list, and how many there are. */
 export async function findReviewPage(reader: Reader, filter: ReviewFilter, { sort, offset, limit }: { sort: (typeof reviewSorts)[number]; offset: number; limit: number }) {
   const ofStudent = and(eq(document.subjectType, 'student'), eq(student.id, document.subjectId))
   const ofUser = and(eq(document.subjectType, 'user'), eq(user.id, document.subjectId))
@@ -129,4 +137,21 @@ export async function findReviewPage(reader: Reader, filter: ReviewFilter, { sor
     .limit(limit)
     .offset(offset)
   return { total: counted!.total, found }
+}
+
+/**
+ * How many the office's list has for a filter and, of these, how many hold a player up: a student on a roster of the year whose activity
+ * asks for that kind of document.
+ */
+export async function countReview(reader: Reader, academicYearId: number, filter: Pick<ReviewFilter, 'organizationId' | 'status'>): Promise<{ count: number; blocking: number }> {
+  const asks = sql`exists (
+    select 1 from roster_entry e join team t on t.id = e.team_id join activity a on a.id = t.activity_id
+    where e.student_id = ${student.id} and t.academic_year_id = ${academicYearId} and t.deleted_at is null
+      and a.student_rules @> jsonb_build_array(jsonb_build_object('kind', 'document', 'document', ${document.kind})))`
+  const [counted] = await reader.select({ count: sql<number>`count(*)::int`, blocking: sql<number>`(count(*) filter (where ${asks}))::int` }).from(document)
+    .innerJoin(storedFile, eq(storedFile.id, document.fileId))
+    .leftJoin(student, and(eq(document.subjectType, 'student'), eq(student.id, document.subjectId)))
+    .leftJoin(user, and(eq(document.subjectType, 'user'), eq(user.id, document.subjectId)))
+    .where(isReviewed({ ...filter, kind: undefined, schoolId: undefined, studentsOf: 'all', search: '' }))
+  return counted!
 }

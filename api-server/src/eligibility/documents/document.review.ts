@@ -7,7 +7,7 @@ export const review: Review = {
     'documents.add': ['org', 'staff', 'student', 'parent'],
     'documents.remove': ['org', 'staff', 'student', 'parent'],
     'documents.updateAcceptStatus': ['org'],
-    'documents.listForReview': ['org'],
+    'documents.listForReview': ['org', 'staff'],
   },
   adds: ['documents.add'],
   samples: {

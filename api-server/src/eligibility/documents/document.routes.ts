@@ -1,4 +1,3 @@
-import { pageSize } from '@portal/shared/platform/call/paging'
 import { addDocument, listDocuments, listDocumentsForReview, removeDocument, updateAcceptStatus } from '@portal/shared/eligibility/documents/document.calls'
 import type { Decision } from '@portal/shared/eligibility/documents/document.schemas'
 import { serve, WithMessage } from '../../platform/http/serve'
@@ -8,6 +7,8 @@ import { decideDocument } from './decideDocument'
 import { kindsToAdd } from './document.policy'
 import { findDocuments, findReviewPage } from './document.repository'
 import { presentDocument } from './presentDocument'
+import { findSchoolMarks } from '../../directory/schools/schoolMark.repository'
+import { visibleTo } from '../../identity/students/student.policy'
 
 const done: Record<Decision, string> = {
   accept: 'The document is accepted.', reject: 'The document is rejected.', unapprove: 'The decision is withdrawn. The document is pending again.',
@@ -30,11 +31,13 @@ export const documentRoutes = [
 
   serve(updateAcceptStatus, async (input, context) => new WithMessage(await decideDocument(input, context), done[input.acceptOrRejectOrUnApprove])),
 
-  serve(listDocumentsForReview, async ({ page, sort, kind, status, schoolId, search }, { database: { reader }, who, recordViews, now }) => {
-    const filter = { organizationId: who.organizationId, kind, status, schoolId, search }
+  serve(listDocumentsForReview, async ({ page, pageSize, sort, kind, status, schoolId, search }, { database: { reader }, who, recordViews, now }) => {
+    // Staff see their own school’s students, whatever they ask for.
+    const filter = { organizationId: who.organizationId, kind, status, schoolId, search, studentsOf: visibleTo(who).schoolId }
     const { total, found } = await findReviewPage(reader, filter, { sort, offset: (page - 1) * pageSize, limit: pageSize })
     recordViews.note(who, 'documents', studentsAmong(found), now())
+    const markOf = await findSchoolMarks(reader, found.map(({ schoolId: ofSchool }) => ofSchool))
     // Removing is for the page of the person; here it is decided.
-    return { rows: found.map(({ subjectName, schoolName, schoolId: ofSchool, ...row }) => ({ ...presentDocument(who, null, row), subjectType: row.subjectType, subjectId: row.subjectId, subjectName, schoolName, schoolId: ofSchool })), total, page, pageSize }
+    return { rows: found.map(({ subjectName, schoolName, schoolId: ofSchool, ...row }) => ({ ...presentDocument(who, null, row), subjectType: row.subjectType, subjectId: row.subjectId, subjectName, schoolName, schoolId: ofSchool, schoolMark: markOf(ofSchool) })), total, page, pageSize }
   }),
 ]

@@ -250,6 +250,9 @@ describe('deciding', () => {
     }
     expect(sent.find(({ text }) => text.includes('your document'))?.target).toBe(await emailOf(people.student.userId))
     expect(sent.filter(({ text }) => text.includes('Kid Invented'))).toHaveLength(2)
+    // The family is led to the upload itself; who sent it for the school, home.
+    const isOfFamily = new Set(await Promise.all([people.parent, people.student].map(({ userId }) => emailOf(userId))))
+    for (const { target, text } of sent) expect(text.includes(`/my-family?send=${documentId}`)).toBe(isOfFamily.has(target))
   })
 })
 
@@ -264,9 +267,9 @@ describe('the office’s list', () => {
     portal.setNow(new Date('2026-11-20T18:00:00Z'))
     const all = await review()
     expect(all.total).toBe(3)
-    expect(all.rows.slice(0, 2).map(({ documentId, subjectName, schoolName, can }) => ({ documentId, subjectName, schoolName, can }))).toEqual([
-      { documentId: first.documentId, subjectName: 'Kid Invented', schoolName: 'Atlas', can: { accept: true, reject: true, unapprove: false, remove: false } },
-      { documentId: second.documentId, subjectName: 'Kid Invented', schoolName: 'Atlas', can: { accept: true, reject: true, unapprove: false, remove: false } },
+    expect(all.rows.slice(0, 2).map(({ documentId, subjectName, schoolName, schoolMark, can }) => ({ documentId, subjectName, schoolName, short: schoolMark?.shortName, can }))).toEqual([
+      { documentId: first.documentId, subjectName: 'Kid Invented', schoolName: 'Atlas', short: 'Atlas', can: { accept: true, reject: true, unapprove: false, remove: false } },
+      { documentId: second.documentId, subjectName: 'Kid Invented', schoolName: 'Atlas', short: 'Atlas', can: { accept: true, reject: true, unapprove: false, remove: false } },
     ])
     expect((await review({ kind: 'PAPF' })).rows.map(({ documentId }) => documentId)).toEqual([second.documentId])
     expect((await review({ schoolId: league.teams[1]!.schoolId })).total).toBe(0)
@@ -278,5 +281,13 @@ describe('the office’s list', () => {
     expect((await review({ status: 'accepted' })).rows).toMatchObject([{ documentId: second.documentId, acceptStatus: 1 }])
     expect((await review({}, people.clerk)).rows[0]).toMatchObject({ can: { accept: false, reject: false } })
     expect((await review({}, people.stranger)).total).toBe(0)
+    // Staff see their own school’s students, and decide nothing; what a parent sent of themselves is not among it.
+    expect((await review({ status: 'all', schoolId: league.teams[1]!.schoolId }, people.director)).total).toBe(0)
+    expect((await review({ status: 'all' }, people.director)).rows.map(({ documentId, can }) => [documentId, can.accept, can.unapprove])).toEqual([[first.documentId, false, false], [second.documentId, false, false]])
+    await decide(people.office, first.documentId, 'reject', { fileType: 'STF', reason: 'Not signed.' })
+    expect((await review({ status: 'replace' }, people.director)).rows.map(({ documentId }) => documentId)).toEqual([first.documentId])
+    await add(people.parent, 'STF')
+    expect((await review({ status: 'replace' }, people.director)).total).toBe(0)
+    expect((await review({ status: 'rejected' }, people.director)).total).toBe(1)
   })
 })

@@ -34,6 +34,7 @@ export interface PersonOnTeam {
   duty: 'headCoach' | 'assistantCoach' | 'manager' | null
   schoolId: number
   schoolName: string
+  schoolShort: string
   activityId: number
   activityName: string
   teamId: number
@@ -41,7 +42,7 @@ export interface PersonOnTeam {
   levelName: string
 }
 
-const onTeam = { schoolId: team.schoolId, schoolName: school.name, activityId: team.activityId, activityName: activity.name, teamId: team.id, teamName: team.name, levelName: level.name }
+const onTeam = { schoolId: team.schoolId, schoolName: school.name, schoolShort: school.shortName, activityId: team.activityId, activityName: activity.name, teamId: team.id, teamName: team.name, levelName: level.name }
 const isThere = and(isNull(team.deletedAt), isNull(school.deletedAt), isNull(activity.deletedAt))
 
 const coachedBy = (coachId: number | undefined) => (coachId === undefined ? undefined : sql`exists (select 1 from ${teamStaff} own where own.team_id = ${team.id} and own.user_id = ${coachId})`)

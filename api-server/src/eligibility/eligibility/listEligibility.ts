@@ -1,6 +1,6 @@
+import { shortSchoolName } from '@portal/shared/platform/format/shortSchoolName'
 import type { z } from 'zod'
-import { pageSize } from '@portal/shared/platform/call/paging'
-import { eligibilityStates, type EligibilityFilters, type EligibilityPage, type EligibilityRow, type ListEligibility } from '@portal/shared/eligibility/eligibility/eligibilityList.schemas'
+import { eligibilityStates, type EligibilityFilters, type EligibilityPage, type EligibilityRow, type EligibilityState, type ListEligibility } from '@portal/shared/eligibility/eligibility/eligibilityList.schemas'
 import type { CommonParameters } from '@portal/shared/platform/call/commonParameters'
 import type { Reader } from '../../platform/db/database'
 import type { Services, SignedIn } from '../../platform/http/requestContext'
@@ -38,7 +38,7 @@ export async function judgeRows(reader: Reader, side: Side, { who, now }: Contex
 const rowOf = (each: PersonOnTeam, eligibility: EligibilityRow['eligibility']): EligibilityRow => ({
   entryId: each.entryId, personId: each.personId, name: `${each.firstName} ${each.lastName}`,
   detail: each.duty ? dutyWords[each.duty] : `Grade ${each.grade}`,
-  school: { schoolId: each.schoolId, name: each.schoolName }, activity: { activityId: each.activityId, name: each.activityName },
+  school: { schoolId: each.schoolId, name: each.schoolName, shortName: shortSchoolName({ name: each.schoolName, shortName: each.schoolShort }) }, activity: { activityId: each.activityId, name: each.activityName },
   team: { teamId: each.teamId, name: each.teamName ? `${each.levelName} ${each.teamName}` : each.levelName }, eligibility,
 })
 
@@ -67,7 +67,7 @@ export function noteRead(side: Side, rows: readonly EligibilityRow[], { who, now
 
 async function readPage(side: Side, input: z.output<typeof ListEligibility>, context: Context): Promise<EligibilityPage> {
   const { database: { reader }, who } = context
-  const { page, sort, search } = input
+  const { page, pageSize, sort, search } = input
   const offset = (page - 1) * pageSize
   const nothing = { rows: [], total: 0, people: 0, page, pageSize, counts: null, school: null }
   const scope = await scopeOf(reader, context, input)
@@ -85,6 +85,18 @@ async function readPage(side: Side, input: z.output<typeof ListEligibility>, con
   const counts = Object.fromEntries(eligibilityStates.map((state) => [state, peopleOf(all.filter(({ eligibility }) => eligibility.state === state))])) as NonNullable<EligibilityPage['counts']>
   const found = sorted(all.filter((row) => isAskedFor(row, input)), sort)
   return { rows: found.slice(offset, offset + pageSize), total: found.length, people: peopleOf(found), page, pageSize, counts, school, scope: 'whole' }
+}
+
+/**
+ * How many people of a school are in a state in some activity, of those whose state the reader may know. A number alone is no look at a child's record.
+ * @returns null for who may know nobody's, and where they are too many to be judged at once
+ */
+export async function countInState(side: Side, state: EligibilityState, { schoolId }: { schoolId: number }, context: Context): Promise<number | null> {
+  const { database: { reader } } = context
+  const scope = await scopeOf(reader, context, { schoolId })
+  if (!scope || (await countOnTeams(reader, side, scope)) > mostJudged) return null
+  const all = await judgeRows(reader, side, context, scope, await findOnTeams(reader, side, scope, 'name'))
+  return peopleOf(all.filter(({ eligibility }) => eligibility.state === state))
 }
 
 /** How many people rows are of: a student on two teams is one student. */

@@ -20,9 +20,9 @@ export const review: Review = {
     'acknowledgments.remind': ({ staffId }) => ({ userIds: [staffId] }),
   },
   records: {
-    'acknowledgments.list': 'Members of staff, no children.',
+    'acknowledgments.list': 'Staff members, no children.',
   },
   exportedRecords: {
-    acknowledgments: 'Members of staff, no children.',
+    acknowledgments: 'Staff members, no children.',
   },
 }

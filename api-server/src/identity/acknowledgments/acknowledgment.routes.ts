@@ -2,8 +2,6 @@ import {
   acknowledgeRules, getOwnRules, getYearRules, listAcknowledgments, publishRules, remindOfRules, stopAskingForRules,
 } from '@portal/shared/identity/acknowledgments/acknowledgment.calls'
 import type { YearRules } from '@portal/shared/identity/acknowledgments/acknowledgment.schemas'
-import { pageSize } from '@portal/shared/platform/call/paging'
-import { mostListed } from '@portal/shared/identity/users/personList.schemas'
 import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Reader } from '../../platform/db/database'
 import { serve, WithMessage } from '../../platform/http/serve'
@@ -56,14 +54,14 @@ export const acknowledgmentRoutes = [
     return new WithMessage(await yearRules(reader, scope), 'Nobody is asked anymore.')
   }),
 
-  serve(listAcknowledgments, async ({ page, search, sort, state, schoolId }, { who, common, database: { reader } }) => {
+  serve(listAcknowledgments, async ({ page, pageSize, search, sort, state, schoolId }, { who, common, database: { reader } }) => {
     const { academicYear } = await ownScope(reader, who, common)
     const version = await findAskedVersion(reader, academicYear.id)
-    if (version === undefined) return { rows: [], total: 0, hasMore: false, page, pageSize, asked: 0, given: 0 }
+    if (version === undefined) return { rows: [], total: 0, page, pageSize, asked: 0, given: 0 }
     const asked = { academicYearId: academicYear.id, version }
-    const { ids, counted } = await findPersonPage(reader, listedStaff(reader, who, asked, { state, schoolId }), { search, sort, offset: (page - 1) * pageSize, limit: pageSize })
+    const { ids, total } = await findPersonPage(reader, listedStaff(reader, who, asked, { state, schoolId }), { search, sort, offset: (page - 1) * pageSize, limit: pageSize })
     return {
-      rows: await presentStaff(reader, who, asked, ids), total: Math.min(counted, mostListed), hasMore: counted > mostListed, page, pageSize,
+      rows: await presentStaff(reader, who, asked, ids), total, page, pageSize,
       asked: await countStaff(reader, listedStaff(reader, who, asked, { state: 'all' })),
       given: await countStaff(reader, listedStaff(reader, who, asked, { state: 'given' })),
     }

@@ -6,7 +6,7 @@ import type { RequestContext, SignedIn } from '../../platform/http/requestContex
 import { ownScope } from '../organizations/scope'
 import { findAcknowledgments, findAskedVersion, findLatestRules, insertAcknowledgment, lockYear } from './acknowledgment.repository'
 
-/** The rules of the current year, whatever year is looked at, as one member of staff meets them. */
+/** The rules of the current year, whatever year is looked at, as one staff member meets them. */
 export async function readOwnRules({ who, database: { reader }, now }: RequestContext<SignedIn>): Promise<OwnRules> {
   const { organization, academicYear } = await ownScope(reader, who, {})
   const latest = await findLatestRules(reader, academicYear.id)

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { withoutPerson, writtenNames, type PersonWords } from '../../platform/audit/withoutPerson'
 import { mentions } from '../../platform/db/mentions'
 import type { Reader, Tx } from '../../platform/db/database'
@@ -26,14 +26,7 @@ import { role, userRole } from '../roles/role.tables'
 import { student } from '../students/student.tables'
 import { user } from '../users/user.tables'
 import { html } from '../../platform/html'
-
-/** What has to do with someone: what they and their family wrote, and what is of their schools. A namesake elsewhere keeps their name. */
-export interface Ties {
-  organizationId: number
-  /** Their own account and their parents'. */
-  userIds: readonly number[]
-  schoolIds: readonly number[]
-}
+import { erasedTexts, type Texts, type Ties } from './erasedTexts.repository'
 
 /** A student's ties, before they are cut. */
 export async function findTiesOfStudent(reader: Reader, { studentId, schoolId, userId }: { studentId: number; schoolId: number; userId: number | null }, organizationId: number): Promise<Ties> {
@@ -47,14 +40,6 @@ export async function findTiesOfPerson(reader: Reader, { userId, organizationId 
   const own = await reader.select({ schoolId: student.schoolId }).from(student).where(eq(student.userId, userId))
   const children = await reader.select({ schoolId: student.schoolId }).from(parentOfStudent).innerJoin(student, eq(student.id, parentOfStudent.studentId)).where(eq(parentOfStudent.userId, userId))
   return { organizationId, userIds: [userId], schoolIds: [...new Set([...held, ...own, ...children].flatMap(({ schoolId }) => schoolId ?? []))] }
-}
-
-interface Texts {
-  table: PgTable & { id: AnyPgColumn }
-  columns: readonly string[]
-  isTied: SQL | undefined
-  /** First and last name may be answers of their own. */
-  isForm?: true
 }
 
 const within = (column: AnyPgColumn, ids: readonly number[]) => (ids.length === 0 ? sql`false` : inArray(column, [...ids]))
@@ -104,6 +89,7 @@ export function textsOf(tx: Tx, { organizationId, userIds, schoolIds }: Ties, wo
     { table: applicant, columns: ['profile'], isTied: and(eq(applicant.organizationId, organizationId), or(within(applicant.userId, userIds), inArray(applicant.id, tx.select({ id: sql<number>`${personRequest.applicantId}` }).from(personRequest).where(within(personRequest.schoolId, schoolIds))))) },
     { table: formEntry, columns: ['answers'], isTied: and(inArray(formEntry.formId, forms), or(within(formEntry.schoolId, schoolIds), mentions(sql`${formEntry.answers}::text`, words.emails, 'json'))), isForm: true },
     { table: outgoingMessage, columns: ['subject', 'text', 'html'], isTied: and(eq(outgoingMessage.organizationId, organizationId), or(inArray(outgoingMessage.target, addresses), inArray(outgoingMessage.target, phones))) },
+    ...erasedTexts.items.map((textsIn) => textsIn(tx, { organizationId, userIds, schoolIds })),
   ]
 }
 

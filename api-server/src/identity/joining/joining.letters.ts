@@ -11,7 +11,7 @@ export function receivedMessage(organizationName: string, firstName: string, sch
     organizationName,
     subject: `${organizationName} has your registration`,
     paragraphs: [
-      `${firstName}, thank you. Your registration for ${schoolNames.join(', ')} is under review. We will email you as soon as it is.`,
+      `${firstName}, thank you. Your registration for ${schoolNames.join(', ')} is under review. We will email you when it is decided.`,
       'Until then you cannot sign in. If you did not sign up, please tell the office.',
     ],
   })

@@ -5,16 +5,17 @@ import type { Reader, Tx } from '../../platform/db/database'
 import { academicYear } from '../../directory/academicYears/academicYear.tables'
 import { role, userRole } from '../roles/role.tables'
 import { user } from '../users/user.tables'
+import { isNamed } from './isNamed.repository'
 import { organization } from './organization.tables'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { defaultRoles } from './defaultRoles'
 
-/** Organizations by key or name in addresses; at most two, which is enough to know that one was not named. */
+/** Organizations by key or name in addresses, their former ones too; at most two, which is enough to know that one was not named. */
 export async function findOrganizations(reader: Reader, by: { id?: number | undefined; orgParam?: string | undefined }) {
   return reader
     .select({ id: organization.id, orgParam: organization.orgParam, name: organization.name, timeZone: organization.timeZone })
     .from(organization)
-    .where(and(by.id === undefined ? undefined : eq(organization.id, by.id), by.orgParam === undefined ? undefined : eq(organization.orgParam, by.orgParam)))
+    .where(and(by.id === undefined ? undefined : eq(organization.id, by.id), by.orgParam === undefined ? undefined : isNamed(by.orgParam)))
     .limit(2)
 }
 
@@ -153,4 +154,40 @@ export async function lockDistanceUnit(tx: Tx, organizationId: number) {
 
 export async function updateDistanceUnit(tx: Tx, organizationId: number, distanceUnit: (typeof organization.$inferSelect)['distanceUnit']): Promise<void> {
   await tx.update(organization).set({ distanceUnit }).where(eq(organization.id, organizationId))
+}
+
+/** The organization's color; empty for the portal's own. */
+export async function findColor(reader: Reader, organizationId: number): Promise<string> {
+  const [row] = await reader.select({ color: organization.color }).from(organization).where(eq(organization.id, organizationId))
+  return row!.color
+}
+
+/** The same, kept from others until the transaction ends. */
+export async function lockColor(tx: Tx, organizationId: number): Promise<string> {
+  const [row] = await tx.select({ color: organization.color }).from(organization).where(eq(organization.id, organizationId)).for('update')
+  return row!.color
+}
+
+export async function updateColor(tx: Tx, organizationId: number, color: string): Promise<void> {
+  await tx.update(organization).set({ color }).where(eq(organization.id, organizationId))
+}
+
+const facts = { organizationName: organization.name, organizationParam: organization.orgParam, timeZone: organization.timeZone, formerParams: organization.formerParams }
+
+/** What the organization is called, in words and in addresses, and its time zone. */
+export async function findFacts(reader: Reader, organizationId: number) {
+  const [row] = await reader.select(facts).from(organization).where(eq(organization.id, organizationId))
+  return row!
+}
+
+/** The same, kept from others until the transaction ends. */
+export async function lockFacts(tx: Tx, organizationId: number) {
+  const [row] = await tx.select(facts).from(organization).where(eq(organization.id, organizationId)).for('update')
+  return row!
+}
+
+/** Changes them. An address that is given up is kept among the former ones, one that is taken again is not. */
+export async function updateFacts(tx: Tx, organizationId: number, { organizationName: name, organizationParam: orgParam, timeZone }: { organizationName: string; organizationParam: string; timeZone: string }): Promise<void> {
+  const formerParams = sql`array_remove(case when ${organization.orgParam} = ${orgParam} then ${organization.formerParams} else array_append(${organization.formerParams}, ${organization.orgParam}) end, ${orgParam})`
+  await tx.update(organization).set({ name, orgParam, timeZone, formerParams }).where(eq(organization.id, organizationId))
 }

@@ -12,9 +12,13 @@ export const organization = pgTable('organization', {
   id: id(),
   /** The name in addresses. */
   orgParam: text('org_param').notNull().unique(),
+  /** Names in addresses that it had before: they still lead to it, and no other organization can have them. */
+  formerParams: text('former_params').array().notNull().default([]),
   name: text('name').notNull(),
   timeZone: text('time_zone').notNull(),
   logoFileId: integer('logo_file_id'),
+  /** #rrggbb, its one color, of which the accent of every page is made; empty for the portal's own. */
+  color: text('color').notNull().default(''),
   /** The role types whose people must sign in with a second factor: org, staff, both or none. */
   secondFactorFor: text('second_factor_for').array().notNull().default([]),
   /** Address of the courses that the association gives its people (LearnDash or another); empty for none. */

@@ -22,7 +22,7 @@ export async function publicScope(reader: Reader, common: CommonParameters): Pro
   const [organization, ...others] = await findOrganizations(reader, { orgParam: common.orgParam })
   if (!organization || others.length > 0) {
     throw new DomainError('unknown-organization', {
-      fields: [{ field: 'orgParam', message: organization ? 'Say which organization.' : 'There is no organization with this name.' }],
+      fields: [{ field: 'orgParam', message: organization ? 'Choose an organization.' : 'There is no organization with this name.' }],
     })
   }
   return { organization, academicYear: await chosenYear(reader, organization.id, common), publishedOnly: true }

@@ -30,7 +30,7 @@ export function codeMessage({ organizationName, firstName }: Addressee, code: st
 
 /** The text message with a one-time code. The code has a line of its own, so that phones offer it. */
 export function codeText(organizationName: string, code: string) {
-  return composeText({ organizationName, subject: 'Code', words: `your code is\n${code}\nIt is good for ${codeMinutes} minutes. Give it to nobody.` })
+  return composeText({ organizationName, subject: 'Code', words: `your code is\n${code}\nIt expires in ${codeMinutes} minutes. Do not share it.` })
 }
 
 /** The message with a link to set or reset a password. */

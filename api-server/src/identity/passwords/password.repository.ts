@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } f
 import { canonicalPhone, phoneSpellings } from '@portal/shared/platform/format/phone'
 import type { CodePurpose as AskedPurpose } from '@portal/shared/identity/passwords/password.schemas'
 import type { Reader, Tx } from '../../platform/db/database'
+import { isNamed } from '../organizations/isNamed.repository'
 import { organization } from '../organizations/organization.tables'
 import { session } from '../sessions/session.tables'
 import { user } from '../users/user.tables'
@@ -36,7 +37,7 @@ export async function findAllByTarget(reader: Reader, { channel, target }: CodeT
       channel === 'email' ? eq(user.email, target) : and(isNotNull(user.phoneVerifiedAt), inArray(sql`regexp_replace(${user.phone}, '\\D', '', 'g')`, phoneSpellings(target))),
       isNull(user.deletedAt),
       eq(user.status, 'active'),
-      orgParam ? eq(organization.orgParam, orgParam) : undefined,
+      orgParam ? isNamed(orgParam) : undefined,
     ))
     .orderBy(asc(user.id))
   // Digits alone do not say the country: 49 30… is a number in Germany with a plus, and one in the United States without.

@@ -16,7 +16,7 @@ export function addressLeftMessage({ organizationName, firstName }: Addressee) {
     subject: `Your email address at ${organizationName} was changed`,
     paragraphs: [
       `${firstName}, from now on you sign in with another email address. Links that were sent to this one no longer work.`,
-      `If you did not expect this, please tell the office of ${organizationName} or your school at once.`,
+      `If you did not expect this, please tell the office of ${organizationName} or your school right away.`,
     ],
   })
 }

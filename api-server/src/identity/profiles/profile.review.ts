@@ -24,8 +24,8 @@ export const review: Review = {
     'publicNames.recordFamily': ['org', 'staff'],
   },
   withoutPermission: {
-    'profiles.getStaff': 'You do not have permission to edit this member of staff.',
-    'profiles.saveStaff': 'You do not have permission to edit this member of staff.',
+    'profiles.getStaff': 'You do not have permission to edit this staff member.',
+    'profiles.saveStaff': 'You do not have permission to edit this staff member.',
     'profiles.getStudent': 'You do not have permission to edit this student.',
     'profiles.saveStudent': 'You do not have permission to edit this student.',
     'profiles.getParent': 'You do not have permission to edit this parent.',

@@ -60,7 +60,7 @@ async function expectNothing(attempt: () => Promise<{ status: number; body: unkn
   expect(await pictureOf(portal.database)).toEqual(before)
 }
 
-describe('adding a member of staff', () => {
+describe('adding a staff member', () => {
   it('makes the account, gives the role, sends the link, and writes it down without secrets', async () => {
     const input = newcomer()
     const { payload } = await portal.send(addStaff, input, { token: people.director.token })
@@ -154,7 +154,7 @@ describe('opening a profile', () => {
   })
 })
 
-describe('changing a member of staff', () => {
+describe('changing a staff member', () => {
   const add = async (values: Partial<PersonFields> = {}) => read((await portal.send(addStaff, newcomer(values), { token: people.office.token })).payload.staffId)
 
   it('writes what changed with what was there before, and once when sent twice', async () => {

@@ -35,7 +35,7 @@ export async function findSchoolName(reader: Reader, schoolId: number): Promise<
 /** The parents of a student who are not deleted. */
 export async function findParentsOf(reader: Reader, studentId: number) {
   return reader
-    .select({ userId: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email })
+    .select({ userId: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email, phone: user.phone })
     .from(parentOfStudent)
     .innerJoin(user, eq(user.id, parentOfStudent.userId))
     .where(and(eq(parentOfStudent.studentId, studentId), isNull(user.deletedAt)))

@@ -69,12 +69,12 @@ describe('who reads a student’s record', () => {
     const query = Object.entries(given).flatMap(([key, value]) => (pathParams(call).includes(key) ? [] : [`${key}=${String(value)}`])).join('&')
     const { status, text } = await portal.request({ url: `/api${path}?${query}`, headers: { authorization: `Bearer ${token}` } })
     expect([status, status === 200 ? '' : text]).toEqual([200, ''])
-    expect(await kept()).toEqual([as])
+    expect((await kept()).sort()).toEqual([as].flat().sort())
   })
 
   it.each(notedIn(exportedRecords))('is noted: the export %s', async (name, { as, input }) => {
     const { state } = await exportAs(portal, token, name, 'csv', input?.(keys) as never)
     expect(state.status).toBe('completed')
-    expect(await kept()).toEqual([as])
+    expect(await kept()).toEqual([as].flat())
   })
 })

@@ -9,7 +9,7 @@ const turnedDown = (organizationId: number, before: Date) => and(
 )
 
 export const applicantRetention = defineRetention({
-  kind: 'applicants', title: 'People who were turned down', removes: 'Names, addresses and answers of people who asked to join and were turned down.', usual: 365, least: 30, most: 1_095,
+  kind: 'applicants', title: 'People who were turned down', removes: 'Names, addresses and answers of people whose sign-up was rejected.', usual: 365, least: 30, most: 1_095,
   count: (reader, organizationId, before) => reader.$count(applicant, turnedDown(organizationId, before)),
   remove: async (tx, organizationId, before, most) => {
     const due = tx.select({ id: applicant.id }).from(applicant).where(turnedDown(organizationId, before)).orderBy(applicant.id).limit(most)

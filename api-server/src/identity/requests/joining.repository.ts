@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, gt, ilike, inArray, isNull, ne, or, sql } f
 import type { RoleType } from '@portal/shared/platform/access/roleTypes'
 import type { Reader, Tx } from '../../platform/db/database'
 import { school } from '../../directory/schools/school.tables'
+import { isNamed } from '../organizations/isNamed.repository'
 import { organization } from '../organizations/organization.tables'
 import { applicant, personRequest } from './request.tables'
 import { role } from '../roles/role.tables'
@@ -64,7 +65,7 @@ export async function findWaiting(reader: Reader, email: string, orgParam: strin
     .innerJoin(organization, eq(organization.id, applicant.organizationId))
     .where(and(
       eq(applicant.email, email), isNull(applicant.userId), ne(applicant.passwordHash, ''), or(standing('pending'), standing('rejected')),
-      orgParam ? eq(organization.orgParam, orgParam) : undefined,
+      orgParam ? isNamed(orgParam) : undefined,
     ))
     .orderBy(desc(applicant.id))
     .limit(1)

@@ -1,5 +1,6 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { formatPhone } from '@portal/shared/platform/format/phone'
+import { shortSchoolName } from '@portal/shared/platform/format/shortSchoolName'
 import { NamedChild } from '@portal/shared/identity/joining/joining.schemas'
 import type { RequestInfo, RequestRow } from '@portal/shared/identity/requests/request.schemas'
 import type { PersonStatus } from '@portal/shared/identity/users/person.schemas'
@@ -14,7 +15,7 @@ import { visibleSchool, whyNotDecide } from './request.policy'
 export function presentRow(request: FoundRequest, who: SignedIn): RequestRow {
   const { requestId, kind, status, firstName, lastName, roleName, schoolId, schoolName, createdAt, decidedAt, decidedBy, reason, note } = request
   return {
-    requestId, kind, status, firstName, lastName, roleName, schoolId, schoolName, decidedBy, reason, note, wantedStatus: request.wantedStatus as PersonStatus | null,
+    requestId, kind, status, firstName, lastName, roleName, schoolId, schoolName, schoolShort: shortSchoolName({ name: schoolName, shortName: request.schoolShort }), decidedBy, reason, note, wantedStatus: request.wantedStatus as PersonStatus | null,
     userType: request.roleType ?? request.applicantType, createdAt: createdAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null,
     refusal: whyNotDecide(who, decidedOne(request)),
   }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { RequestKind } from '@portal/shared/identity/requests/request.kinds'
 import type { RequestList, requestSorts } from '@portal/shared/identity/requests/request.schemas'
 import type { RoleType } from '@portal/shared/platform/access/roleTypes'
 import type { Reader, Tx } from '../../platform/db/database'
@@ -31,7 +32,7 @@ const columns = {
   userId: personRequest.userId, applicantId: personRequest.applicantId, askedByUserId: personRequest.askedByUserId, wantedStatus: personRequest.wantedStatus,
   roleId: personRequest.roleId, roleName: sql<string>`coalesce(${role.name}, '')`, roleType: role.roleType, applicantType: applicant.roleType,
   permissions: role.permissions, wholeSchool: role.wholeSchool, roleOrganizationId: role.organizationId,
-  schoolId: personRequest.schoolId, schoolName: sql<string>`coalesce(${school.name}, '')`,
+  schoolId: personRequest.schoolId, schoolName: sql<string>`coalesce(${school.name}, '')`, schoolShort: sql<string>`coalesce(${school.shortName}, '')`,
   note: personRequest.note, details: personRequest.details, createdAt: personRequest.createdAt, decidedAt: personRequest.decidedAt,
   decidedBy: fullName(decider), askedBy: fullName(asker), reason: personRequest.reason, version: personRequest.version,
 }
@@ -57,6 +58,7 @@ const lists: Record<RequestList, SQL | undefined> = {
   statusChange: and(eq(personRequest.kind, 'statusChange'), eq(personRequest.status, 'pending')),
   rejected: and(ne(personRequest.kind, 'accountDeletion'), eq(personRequest.status, 'rejected')),
   accountDeletion: and(eq(personRequest.kind, 'accountDeletion'), eq(personRequest.status, 'pending')),
+  accountChanges: and(inArray(personRequest.kind, ['statusChange', 'accountDeletion']), eq(personRequest.status, 'pending')),
 }
 
 const orders: Record<Sort, SQL[]> = {
@@ -191,4 +193,18 @@ export async function findSubject(reader: Reader, userId: number, schoolId: numb
     .leftJoin(student, and(eq(student.userId, user.id), schoolId === null ? sql`false` : eq(student.schoolId, schoolId), isNull(student.deletedAt)))
     .where(eq(user.id, userId)).limit(1)
   return row
+}
+
+/** Whose requests are counted: all of the organization, or those of one school; null for someone of none. */
+export interface PendingAt {
+  organizationId: number
+  schoolId: number | null | 'all'
+}
+
+/** Requests of these kinds that nobody has decided. */
+export async function countPending(reader: Reader, { organizationId, schoolId }: PendingAt, kinds: RequestKind[]): Promise<number> {
+  return reader.$count(personRequest, and(
+    eq(personRequest.organizationId, organizationId), inArray(personRequest.kind, kinds), eq(personRequest.status, 'pending'),
+    schoolId === 'all' ? undefined : schoolId === null ? sql`false` : eq(personRequest.schoolId, schoolId),
+  ))
 }

@@ -1,6 +1,5 @@
 import { askDeletion } from '@portal/shared/identity/users/ownAccount.calls'
 import { DomainError } from '@portal/shared/platform/call/errors'
-import { pageSize } from '@portal/shared/platform/call/paging'
 import {
   askAccess, askStatusChange, decideRequest, decideRequests, findRequestStudents, getRequest, listOwnRequests, listRequests, resetRequest, withdrawRequest,
 } from '@portal/shared/identity/requests/request.calls'
@@ -25,7 +24,7 @@ function refuseWithoutReason(input: { decision: 'accept' | 'reject'; reason: str
 }
 
 export const requestRoutes = [
-  serve(listRequests, async ({ page, ...asked }, { who, database: { reader } }) => {
+  serve(listRequests, async ({ page, pageSize, ...asked }, { who, database: { reader } }) => {
     const visible = { organizationId: who.organizationId, schoolId: visibleSchool(who) }
     const { rows, total } = await findRequestPage(reader, visible, { ...asked, offset: (page - 1) * pageSize, limit: pageSize })
     return { rows: rows.map((row) => presentRow(row, who)), total, page, pageSize }

@@ -1,6 +1,5 @@
 import type { Permission } from '@portal/shared/platform/access/permissions'
 import { DomainError } from '@portal/shared/platform/call/errors'
-import { pageSize } from '@portal/shared/platform/call/paging'
 import { fixedNameOf } from '@portal/shared/identity/roles/fixedRoles'
 import { addRole, getRole, listRoleChoices, listRoles, removeRole, saveRole } from '@portal/shared/identity/roles/role.calls'
 import type { Reader } from '../../platform/db/database'
@@ -22,7 +21,7 @@ export const roleRoutes = [
       .map(({ roleId, name, roleType, wholeSchool }) => ({ roleId, name, roleType, wholeSchool }))
   }),
 
-  serve(listRoles, async ({ page, search, sort }, { database: { reader }, who, remembered }) => {
+  serve(listRoles, async ({ page, pageSize, search, sort }, { database: { reader }, who, remembered }) => {
     const view = roleViewOf(who)
     const total = await countRoles(reader, view, search)
     const rows = await findRolePage(reader, view, await holdersOf(view, remembered, reader), { search, sort, offset: (page - 1) * pageSize, limit: pageSize })

@@ -20,7 +20,7 @@ const texts = {
 export function secondFactorMessage({ organizationName, firstName }: Addressee, what: keyof typeof texts) {
   return composeMessage({
     organizationName,
-    subject: `The sign-in of your account for ${organizationName}`,
+    subject: `Your sign-in for ${organizationName} changed`,
     paragraphs: [`${firstName}, ${texts[what].slice(0, 1).toLowerCase()}${texts[what].slice(1)}`, `If this was not you, change your password right away and tell the office of ${organizationName}.`],
   })
 }

@@ -3,7 +3,6 @@ import {
   turnOffSecondFactor,
 } from '@portal/shared/identity/secondFactors/secondFactor.calls'
 import { policyRoleTypes } from '@portal/shared/identity/secondFactors/secondFactor.schemas'
-import { pageSize } from '@portal/shared/platform/call/paging'
 import type { Reader } from '../../platform/db/database'
 import { serve, WithMessage } from '../../platform/http/serve'
 import { beginSecondFactor as begin, confirmSecondFactor as confirm, renewRecoveryCodes as renew, resetSecondFactor as reset, turnOffSecondFactor as turnOff } from './changeSecondFactor'
@@ -41,7 +40,7 @@ export const secondFactorRoutes = [
     return new WithMessage(null, 'Signing in no longer asks for a code.')
   }),
 
-  serve(listSecondFactors, async ({ page, sort, ...asked }, { who, database: { reader }, remembered }) => {
+  serve(listSecondFactors, async ({ page, pageSize, sort, ...asked }, { who, database: { reader }, remembered }) => {
     const filters = { ...asked, requiredOf: await findRequiredOf(reader, who.organizationId) }
     const count = () => countListed(reader, who.organizationId, filters)
     const isWhole = filters.search === '' && filters.state === 'all'

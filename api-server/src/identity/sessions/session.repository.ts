@@ -1,10 +1,13 @@
 import { and, asc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Permission } from '@portal/shared/platform/access/permissions'
+import { accentStyle } from '@portal/shared/platform/colors/accentStyle'
 import type { CurrentUser } from '@portal/shared/platform/call/currentUser.schemas'
 import type { Reader, Tx } from '../../platform/db/database'
 import { academicYear } from '../../directory/academicYears/academicYear.tables'
 import { school } from '../../directory/schools/school.tables'
+import { isNamed } from '../organizations/isNamed.repository'
 import { organization } from '../organizations/organization.tables'
+import { findPreferences } from '../preferences/preference.repository'
 import { role, userRole } from '../roles/role.tables'
 import { student } from '../students/student.tables'
 import { user } from '../users/user.tables'
@@ -102,7 +105,7 @@ export async function findAllByEmail(reader: Reader, email: string, orgParam: st
     .select({ userId: user.id, organizationId: user.organizationId, passwordHash: user.passwordHash, temporaryPasswordUntil: user.temporaryPasswordUntil })
     .from(user)
     .innerJoin(organization, eq(organization.id, user.organizationId))
-    .where(and(eq(user.email, email), isNull(user.deletedAt), eq(user.status, 'active'), orgParam ? eq(organization.orgParam, orgParam) : undefined))
+    .where(and(eq(user.email, email), isNull(user.deletedAt), eq(user.status, 'active'), orgParam ? isNamed(orgParam) : undefined))
     .orderBy(asc(user.id))
 }
 
@@ -145,7 +148,7 @@ export async function findCurrentUser(
     .select({
       userId: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email, profilePic: user.photoFileId,
       hasTemporaryPassword: stepColumns.hasTemporaryPassword, isNewProfile: stepColumns.isNewProfile,
-      organization: { id: organization.id, orgParam: organization.orgParam, name: organization.name, timeZone: organization.timeZone, logoFileId: organization.logoFileId },
+      organization: { id: organization.id, orgParam: organization.orgParam, name: organization.name, timeZone: organization.timeZone, logoFileId: organization.logoFileId, color: organization.color },
     })
     .from(user)
     .innerJoin(organization, eq(organization.id, user.organizationId))
@@ -175,7 +178,8 @@ export async function findCurrentUser(
   const [record] = roleType !== 'student' || schoolId === null
     ? []
     : await reader.select({ studentId: student.id }).from(student).where(and(eq(student.userId, who.userId), eq(student.schoolId, schoolId), isNull(student.deletedAt))).limit(1)
-  const { hasTemporaryPassword, isNewProfile, ...own } = person!
+  const { hasTemporaryPassword, isNewProfile, organization: { color, ...ofPerson }, ...personal } = person!
+  const own = { ...personal, organization: { ...ofPerson, accent: accentStyle(color) } }
   const isActing = who.actingUserId !== null
   const of = { userId: who.userId, organizationId: own.organization.id }
   const firstStep = isActing ? null : await findFirstStep(reader, { ...of, roleType: chosen?.userRoleType ?? null, needsSecondFactor: chosen?.needsSecondFactor ?? false, hasTemporaryPassword, isNewProfile }, now)
@@ -193,6 +197,7 @@ export async function findCurrentUser(
     academicYears: years,
     firstStep,
     rulesAsked: !isActing && chosen?.userRoleType === 'staff' && (await areRulesAsked(reader, of, now, 'open')),
+    preferences: await findPreferences(reader, who.userId),
     actingAs: isActing,
     actingUserName: admin ? `${admin.firstName} ${admin.lastName}` : null,
   }

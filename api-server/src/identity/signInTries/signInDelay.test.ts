@@ -191,6 +191,6 @@ describe('the address of a visitor behind a proxy', () => {
   ])('with PORTAL_TRUST_PROXY=%s and %s is %s', async (trust, forwarded, address) => expect(await of(trust, forwarded)).toBe(address))
 
   it.each(['yes', '-1', '1000', '10.0.0.0/33', '10.0.0.0/0', 'all', '10.0.0.1,,', '*', '0.0.0.0/'])('PORTAL_TRUST_PROXY=%s is no such thing', (text) => {
-    expect(() => readSettings({ PORTAL_TRUST_PROXY: text })).toThrow('Say how many proxies there are')
+    expect(() => readSettings({ PORTAL_TRUST_PROXY: text })).toThrow('Use how many proxies there are')
   })
 })

@@ -40,7 +40,7 @@ export function listedStudents(reader: Reader, { organizationId, schoolId: own }
 
 const listed = {
   studentId: student.id, userId: student.userId, schoolId: student.schoolId, externalId: student.externalId, firstName: student.firstName, lastName: student.lastName,
-  email: student.email, grade: student.grade, status: student.status, deletedAt: student.deletedAt, erasedAt: student.erasedAt, school: school.name, schoolDeletedAt: school.deletedAt,
+  email: student.email, grade: student.grade, status: student.status, deletedAt: student.deletedAt, erasedAt: student.erasedAt, school: school.name, schoolShort: school.shortName, schoolDeletedAt: school.deletedAt,
 }
 
 /** Students by their keys, in the order of these. */

@@ -1,6 +1,4 @@
-import { pageSize } from '@portal/shared/platform/call/paging'
 import { changeStudentStatus, listStudents, removeStudents, restoreStudents } from '@portal/shared/identity/students/student.calls'
-import { mostListed } from '@portal/shared/identity/users/personList.schemas'
 import { serve } from '../../platform/http/serve'
 import { countStudents } from './countStudents'
 import { findPersonPage } from '../users/personPage.repository'
@@ -10,16 +8,15 @@ import { visibleTo } from './student.policy'
 import { listedStudents } from './student.repository'
 
 export const studentRoutes = [
-  serve(listStudents, async ({ page, search, sort, ...filters }, { database: { reader }, who, remembered, recordViews, now }) => {
+  serve(listStudents, async ({ page, pageSize, search, sort, ...filters }, { database: { reader }, who, remembered, recordViews, now }) => {
     const visible = visibleTo(who)
-    const { ids, counted } = await findPersonPage(reader, listedStudents(reader, visible, filters), { search, sort, offset: (page - 1) * pageSize, limit: pageSize })
+    const { ids, total } = await findPersonPage(
+      reader, listedStudents(reader, visible, filters), { search, sort, offset: (page - 1) * pageSize, limit: pageSize },
+      search === '' ? () => countStudents({ reader, remembered }, visible, filters) : undefined,
+    )
     const rows = await presentStudents(reader, who, visible, ids)
     recordViews.note(who, 'list', ids, now())
-    const hasMore = counted > mostListed
-    return {
-      rows: rows.map(({ externalId: _, ...row }) => row), total: Math.min(counted, mostListed), hasMore, page, pageSize,
-      ...(hasMore && search === '' && { people: await countStudents({ reader, remembered }, visible, filters) }),
-    }
+    return { rows: rows.map(({ externalId: _, ...row }) => row), total, page, pageSize }
   }),
 
   serve(changeStudentStatus, async ({ studentIds, status }, context) => ({ outcomes: await context.tx((tx) => changeStudents(tx, context, studentIds, status)) })),

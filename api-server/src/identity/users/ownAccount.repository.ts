@@ -11,6 +11,7 @@ import { favourite } from '../../publishing/favourites/favourite.tables'
 import { rulesAcknowledgment } from '../acknowledgments/acknowledgment.tables'
 import { familyInvitation, parentOfStudent } from '../family/family.tables'
 import { oneTimeCode, passwordLink } from '../passwords/password.tables'
+import { preference } from '../preferences/preference.tables'
 import { emergencyContact } from '../profiles/profile.tables'
 import { applicant, personRequest } from '../requests/request.tables'
 import { userRole } from '../roles/role.tables'
@@ -65,6 +66,7 @@ export async function erasePerson(
   await tx.delete(passwordLink).where(eq(passwordLink.userId, userId))
   await tx.delete(secondFactor).where(eq(secondFactor.userId, userId))
   await tx.delete(emergencyContact).where(eq(emergencyContact.userId, userId))
+  await tx.delete(preference).where(eq(preference.userId, userId))
   await tx.delete(favourite).where(eq(favourite.userId, userId))
   await tx.delete(calendarFeed).where(eq(calendarFeed.userId, userId))
   await tx.delete(parentOfStudent).where(eq(parentOfStudent.userId, userId))

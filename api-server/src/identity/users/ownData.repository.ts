@@ -11,6 +11,7 @@ import { rulesAcknowledgment } from '../acknowledgments/acknowledgment.tables'
 import { parentalConsent } from '../consents/consent.tables'
 import { familyInvitation, parentOfStudent } from '../family/family.tables'
 import { passwordLink } from '../passwords/password.tables'
+import { preference } from '../preferences/preference.tables'
 import { emergencyContact } from '../profiles/profile.tables'
 import { namingWord } from '../publicNames/publicName.tables'
 import { recordView } from '../recordViews/recordView.tables'
@@ -119,6 +120,7 @@ async function collectUse(reader: Reader, userId: number, account: { email: stri
   const ofSession = { browser: session.userAgent, from: session.createdAt, lastUsedAt: session.lastUsedAt, endedAt: session.revokedAt }
   return {
     exports: await reader.select({ what: job.title, status: job.status, asked: job.input, at: job.createdAt, fileUntil: job.expiresAt }).from(job).where(eq(job.userId, userId)).orderBy(asc(job.id)),
+    preferences: await reader.select({ settings: preference.settings, changedAt: preference.updatedAt }).from(preference).where(eq(preference.userId, userId)),
     secondFactor: await reader.select({ since: secondFactor.createdAt, confirmedAt: secondFactor.confirmedAt }).from(secondFactor).where(eq(secondFactor.userId, userId)),
     passwordLinks: await reader.select({ purpose: passwordLink.purpose, at: passwordLink.createdAt, usedAt: passwordLink.usedAt }).from(passwordLink).where(eq(passwordLink.userId, userId)).orderBy(asc(passwordLink.id)),
     sessions: await reader.select(ofSession).from(session).where(and(eq(session.userId, userId), isNull(session.actingUserId))).orderBy(asc(session.id)),

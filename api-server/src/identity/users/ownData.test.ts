@@ -3,8 +3,12 @@ import { getTableConfig } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bracket, bracketEntrant } from '../../competition/brackets/bracket.tables'
 import { event, eventPlayer } from '../../competition/events/event.tables'
+import { usualMeet } from '@portal/shared/competition/marks/usualMeets'
+import { meetEntry, meetEntryStudent, meetEvent, meetMark, meetRecord } from '../../competition/marks/mark.tables'
+import { eventCategory, performance, performanceStudent } from '../../competition/performances/performance.tables'
 import { matchPlayer } from '../../competition/statistics/statistic.tables'
 import { tennisLadder, tennisLine } from '../../competition/tennis/tennis.tables'
+import { activityTerm } from '../../directory/activities/activity.tables'
 import { activityRequest } from '../../directory/activityRequests/activityRequest.tables'
 import { district } from '../../directory/districts/district.tables'
 import { rosterEntry } from '../../directory/rosters/roster.tables'
@@ -23,6 +27,7 @@ import { rulesAcknowledgment } from '../acknowledgments/acknowledgment.tables'
 import { parentalConsent } from '../consents/consent.tables'
 import { familyInvitation, parentOfStudent } from '../family/family.tables'
 import { passwordLink } from '../passwords/password.tables'
+import { preference } from '../preferences/preference.tables'
 import { emergencyContact } from '../profiles/profile.tables'
 import { namingWord } from '../publicNames/publicName.tables'
 import { recordView } from '../recordViews/recordView.tables'
@@ -60,7 +65,7 @@ const leftOut: Record<string, readonly string[]> = {
   'who did it: among the deeds, which say what and when': [
     'activity_request.decided_by_user_id', 'bracket_act.by_user_id', 'season_draft.published_by_user_id', 'season_draft.created_by_user_id', 'certification.certified_by_user_id',
     'certification.decertified_by_user_id', 'certified_withdrawal.by_user_id', 'certified_withdrawal.undone_by_user_id', 'team_ineligibility.by_user_id', 'team_ineligibility.ended_by_user_id',
-    'match_player.updated_by_user_id', 'credential.added_by_user_id', 'event.certified_by_user_id', 'event.created_by_user_id', 'event_team.answered_by_user_id', 'event_act.by_user_id',
+    'match_player.updated_by_user_id', 'credential.added_by_user_id', 'event.certified_by_user_id', 'event_certification.certified_by_user_id', 'event.created_by_user_id', 'event_team.answered_by_user_id', 'event_act.by_user_id',
     'match.scored_by_user_id', 'score_entry.entered_by_user_id', 'match_proposal.asked_by_user_id', 'match_proposal.decided_by_user_id', 'open_date.by_user_id', 'points_adjustment.by_user_id', 'points_adjustment.removed_by_user_id', 'external_value.by_user_id', 'external_value.removed_by_user_id',
     'document.decided_by_user_id', 'disciplinary_action.created_by_user_id', 'legal_text.published_by_user_id', 'association_rules.published_by_user_id', 'person_request.asked_by_user_id', 'person_request.decided_by_user_id',
     'tennis_ladder.updated_by_user_id', 'tennis_act.by_user_id', 'parental_consent.recorded_by_user_id', 'parental_consent.withdrawn_by_user_id', 'naming_word.recorded_by_user_id',
@@ -125,6 +130,17 @@ describe('a person who left something everywhere', () => {
       await tx.insert(matchPlayer).values({ matchId, teamId, studentId, statistics: { goals: 2 } })
       const [meet] = await tx.insert(event).values({ organizationId, academicYearId, activityId, kind: 'manual', name: 'A meet', startsOn: '2026-11-01', endsOn: '2026-11-01', timeZone: 'America/Chicago' }).returning()
       await tx.insert(eventPlayer).values({ eventId: meet!.id, teamId, studentId })
+      const [solo] = await tx.insert(activityTerm).values({ activityId, kind: 'category', name: 'Flute solo', position: 1 }).returning()
+      const [offered] = await tx.insert(eventCategory).values({ eventId: meet!.id, termId: solo!.id, kind: 'solo', isInstrumental: true, judges: 1, position: 1 }).returning()
+      const [entry] = await tx.insert(performance).values({ eventCategoryId: offered!.id, schoolId, teamId, uniqueName: 'Someone Elsewhere and Ida', pmlCodeValue: '100-1-00001', musicClass: 1, title: 'Air', composer: 'Bach' }).returning()
+      await tx.insert(performanceStudent).values([studentId, mateId].map((each, index) => ({ performanceId: entry!.id, studentId: each, instrument: 'Flute', position: index + 1 })))
+      const { meetEventId: _meetEventId, ...sprint } = usualMeet('swim', ['girls']).events[3]!
+      const [race] = await tx.insert(meetEvent).values({ eventId: meet!.id, ...sprint, position: 1 }).returning()
+      const [swum] = await tx.insert(meetEntry).values({ meetEventId: race!.id, teamId, schoolId, seedText: '26.00' }).returning()
+      await tx.insert(meetEntryStudent).values([studentId, mateId].map((each, index) => ({ entryId: swum!.id, studentId: each, position: index + 1 })))
+      const mark = { kind: 'time' as const, thousandths: 25_900, timing: 'automatic' as const, wind: null }
+      await tx.insert(meetMark).values({ entryId: swum!.id, round: 'final', mark })
+      await tx.insert(meetRecord).values({ organizationId, level: 'association', code: '50Free', gender: 'girls', mark, holder: 'Someone Elsewhere and Ida', studentId, setOn: '2026-11-01' })
       const [draw] = await tx.insert(bracket).values({ organizationId, academicYearId, activityId, levelId, name: 'A draw', format: { kind: 'roundRobin', twice: false }, size: 2, seeds: [] }).returning()
       await tx.insert(bracketEntrant).values({ bracketId: draw!.id, teamId, studentIds: [mateId, studentId] })
       await tx.insert(tennisLine).values({ matchId, kind: 'doubles', number: 2, awayStudentIds: [mateId, studentId] })
@@ -135,6 +151,7 @@ describe('a person who left something everywhere', () => {
       await tx.insert(parentalConsent).values({ organizationId, studentId, way: 'portal', parentUserId: other.userId, parentName: 'Perry Parent', givenOn: '2026-09-01', recordedByUserId: other.userId })
       await tx.insert(namingWord).values([studentId, mateId].map((each) => ({ organizationId, studentId: each, speaker: 'family' as const, word: 'yes' as const, way: 'portal' as const, saidOn: '2026-09-01', recordedByUserId: other.userId })))
       await tx.insert(recordView).values([{ organizationId, studentId, userId: other.userId, kind: 'student', day: '2026-11-01', lastAt: at, times: 2 }, { organizationId, studentId: mateId, userId, kind: 'documents', day: '2026-11-02', lastAt: at, times: 1 }])
+      await tx.insert(preference).values({ userId, settings: { density: 'roomy' }, updatedAt: at })
       await tx.insert(emergencyContact).values({ studentId, name: 'Aunt', phone: '555', position: 1 })
       await tx.insert(document).values({ ...subject, organizationId, kind: 'PAPF', fileId: file!.id })
       await tx.insert(disciplinaryAction).values({ ...subject, organizationId, academicYearId, kind: 'warning', occurredOn: '2026-10-01', description: 'Words' })
@@ -159,7 +176,8 @@ describe('a person who left something everywhere', () => {
     expect([...new Set(Object.values(told))].filter((part) => [data[part]].flat()[0] === undefined)).toEqual([])
     expect(data).toMatchObject({
       rosters: [{ school: 'Atlas', activity: 'Soccer', level: 'Varsity', jersey: '7' }], matches: [{ playedAt: '2026-11-01', statistics: { goals: 2 } }], coaching: [{ school: 'Borea', duty: 'manager' }],
-      tennisLines: [{ side: 'away', number: 2, school: 'Atlas' }], tennisLadders: [{ place: 2 }], draws: [{ draw: 'A draw' }], tags: [{ tag: 'A word' }],
+      tennisLines: [{ side: 'away', number: 2, school: 'Atlas' }], tennisLadders: [{ place: 2 }], draws: [{ draw: 'A draw' }], performances: [{ category: 'Flute solo', title: 'Air', instrument: 'Flute' }], tags: [{ tag: 'A word' }],
+      meetEntries: [{ event: 'Girls 50 Freestyle', seed: '26.00', round: 'final' }], meetRecords: [{ level: 'association', code: '50Free', setOn: '2026-11-01' }],
     })
     expect(JSON.stringify(data)).not.toMatch(/secret|Elsewhere|elsewhere|uncle/)
   })

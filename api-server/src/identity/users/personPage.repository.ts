@@ -1,6 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { PersonSort } from '@portal/shared/identity/users/personList.schemas'
-import { mostListed } from '@portal/shared/identity/users/personList.schemas'
 import type { Reader } from '../../platform/db/database'
 import { rowsOf } from '../../platform/db/rowsOf'
 import type { student } from '../students/student.tables'
@@ -16,6 +15,9 @@ export interface PersonPage {
   offset: number
   limit: number
 }
+
+/** So many are gathered and sorted; among more the order of the list is walked along. */
+export const mostGathered = 2_000
 
 /** What one list holds before anything is searched. */
 export interface Listed {
@@ -41,32 +43,43 @@ function isFound(table: PersonTable, search: string, byIndex: boolean): SQL | un
 }
 
 /**
- * The keys of one page and how many people there are, up to one more than mostListed.
+ * The keys of one page and how many people there are in all.
  *
  * Two ways lead there, and the number of people decides. Few are gathered by whatever index finds them, and sorted. Many
  * are met soon enough by walking along the order of the list. The one way would sort ten thousand people for a common
- * search; the other would walk past a hundred thousand for a rare one.
+ * search; the other would walk past a hundred thousand for a rare one. The second half of many is walked from the end, so that the last
+ * page is as near as the first.
+ * @param countAll how many there are in all, asked only where they are more than are gathered: it may be remembered
  */
-export async function findPersonPage(reader: Reader, listed: Listed, page: PersonPage): Promise<{ ids: number[]; counted: number }> {
+export async function findPersonPage(reader: Reader, listed: Listed, page: PersonPage, countAll = () => countPersons(reader, listed, page.search)): Promise<{ ids: number[]; total: number }> {
   const { table, conditions, isNarrowed } = listed
   const { search, sort, offset, limit } = page
   const [first, second] = keysOf(table, sort)
-  const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
+  const isDescending = sort.startsWith('-')
+  const directionOf = (descending: boolean) => sql.raw(descending ? 'desc' : 'asc')
+  const direction = directionOf(isDescending)
   const gathers = isNarrowed || search.trim() !== ''
   const order = gathers ? sql`order by first ${direction}, second ${direction}, id ${direction}` : undefined
   const found = await rowsOf<{ counted: number; ids: number[] | null }>(reader, sql`
     with found as materialized (
       select ${table.id} as id ${order ? sql`, ${first} as first, ${second} as second` : sql``} from ${table}
-      where ${and(...conditions, isFound(table, search, true))} limit ${mostListed + 1}
+      where ${and(...conditions, isFound(table, search, true))} limit ${mostGathered + 1}
     )
     select (select count(*)::int from found) as counted,
       ${order ? sql`(select json_agg(id) from (select id from found ${order} limit ${limit} offset ${offset}) page)` : sql`null`} as ids`)
   const { counted, ids } = found[0]!
-  if (gathers && counted <= mostListed) return { ids: ids ?? [], counted }
+  const isWhole = counted <= mostGathered
+  if (gathers && isWhole) return { ids: ids ?? [], total: counted }
+  const total = isWhole ? counted : await countAll()
+  const wanted = Math.min(limit, total - offset)
+  if (wanted <= 0) return { ids: [], total }
+  const fromEnd = offset > total / 2
+  const along = directionOf(isDescending !== fromEnd)
   const walked = await rowsOf<{ id: number }>(reader, sql`
     select ${table.id} as id from ${table} where ${and(...conditions, isFound(table, search, false))}
-    order by ${first} ${direction}, ${sort.endsWith('name') ? sql`${second} ${direction},` : sql``} ${table.id} ${direction} limit ${limit} offset ${offset}`)
-  return { ids: walked.map(({ id }) => id), counted }
+    order by ${first} ${along}, ${sort.endsWith('name') ? sql`${second} ${along},` : sql``} ${table.id} ${along} limit ${wanted} offset ${fromEnd ? total - offset - wanted : offset}`)
+  const keys = walked.map(({ id }) => id)
+  return { ids: fromEnd ? keys.reverse() : keys, total }
 }
 
 /** All people that a list holds with what is searched, for an export of them. */

@@ -1,6 +1,4 @@
-import { pageSize } from '@portal/shared/platform/call/paging'
 import { formatPhone } from '@portal/shared/platform/format/phone'
-import { mostListed } from '@portal/shared/identity/users/personList.schemas'
 import {
   changeUserStatus, completeOwnProfile, getOwnProfile, listUserFilters, listUsers, removeUsers, restoreUsers, saveOwnPhoto, saveOwnProfile, sendPasswordLinks,
 } from '@portal/shared/identity/users/user.calls'
@@ -22,16 +20,15 @@ import { findOwnProfile, findRoleChoices, findSchoolName, findStudentsOf, findTa
 const presentOwn = <Own extends { phone: string }>(own: Own): Own => ({ ...own, phone: formatPhone(own.phone) })
 
 export const userRoutes = [
-  serve(listUsers, async ({ page, search, sort, userType, ...filters }, { database: { reader }, who, remembered, recordViews, now }) => {
+  serve(listUsers, async ({ page, pageSize, search, sort, userType, ...filters }, { database: { reader }, who, remembered, recordViews, now }) => {
     const visible = visibleTo(who, userType)
-    const { ids, counted } = await findPersonPage(reader, listedUsers(reader, visible, filters), { search, sort, offset: (page - 1) * pageSize, limit: pageSize })
+    const { ids, total } = await findPersonPage(
+      reader, listedUsers(reader, visible, filters), { search, sort, offset: (page - 1) * pageSize, limit: pageSize },
+      search === '' ? () => countUsers({ reader, remembered }, visible, filters) : undefined,
+    )
     const rows = await presentUsers(reader, who, visible, ids)
     if (userType === 'student') recordViews.note(who, 'list', await findStudentsOf(reader, ids), now())
-    const hasMore = counted > mostListed
-    return {
-      rows: rows.map(({ phone: _, ...row }) => row), total: Math.min(counted, mostListed), hasMore, page, pageSize,
-      ...(hasMore && search === '' && { people: await countUsers({ reader, remembered }, visible, filters) }),
-    }
+    return { rows: rows.map(({ phone: _, ...row }) => row), total, page, pageSize }
   }),
 
   serve(listUserFilters, async ({ userType, schoolId }, { database: { reader }, who }) => ({

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db/database'
 import { activity } from '../../directory/activities/activity.tables'
 import { classification } from '../../directory/classifications/classification.tables'
+import { crestColumns } from '../../directory/schools/crest.repository'
 import { school } from '../../directory/schools/school.tables'
 import { alignment, alignmentDistrict, alignmentSchool } from './alignment.tables'
 
@@ -28,7 +29,7 @@ export async function findAlignedDistricts(reader: Reader, alignmentId: number) 
 /** Its schools by name, with what everyone may know of them. */
 export async function findAlignedSchools(reader: Reader, alignmentId: number) {
   return reader
-    .select({ districtId: alignmentSchool.districtId, schoolParam: school.schoolParam, name: school.name, city: school.city, playsUp: alignmentSchool.playsUp, isForHonors: alignmentSchool.isForHonors })
+    .select({ districtId: alignmentSchool.districtId, schoolParam: school.schoolParam, name: school.name, ...crestColumns(school), city: school.city, playsUp: alignmentSchool.playsUp, isForHonors: alignmentSchool.isForHonors })
     .from(alignmentSchool)
     .innerJoin(school, eq(school.id, alignmentSchool.schoolId))
     .where(and(eq(alignmentSchool.alignmentId, alignmentId), isNull(school.deletedAt)))

@@ -4,7 +4,9 @@ import type { PublicAlignments, PublicAlignmentsQuery } from '@portal/shared/off
 import { notFoundIn } from '@portal/shared/platform/call/errors'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import { longDay } from '@portal/shared/platform/format/longDay'
-import { classificationName, findActivity } from '../../directory/activities/activity.repository'
+import { classificationName } from '@portal/shared/directory/classifications/classificationNameRules'
+import { findActivity } from '../../directory/activities/activity.repository'
+import { crestOf } from '../../directory/schools/crest.repository'
 import type { Reader } from '../../platform/db/database'
 import type { Scope } from '../../identity/organizations/scope'
 import { findAlignedDistricts, findAlignedSchools, findPublishedAlignments } from './alignment.repository'
@@ -31,8 +33,8 @@ export async function readPublicAlignments(reader: Reader, scope: Scope, query: 
   const schools = await findAlignedSchools(reader, shown.id)
   const groups = (await findAlignedDistricts(reader, shown.id)).map((row) => ({
     district: row.slug, name: row.name, classification: row.classification, classificationName: row.classificationLabel === null ? null : classificationName(row.classificationLabel),
-    schools: schools.filter(({ districtId }) => districtId === row.id).map(({ schoolParam, name, city, playsUp, isForHonors }) => ({
-      schoolParam, name, city, remark: [playsUp && 'Plays up one class', !isForHonors && 'Not eligible for district honors'].filter(Boolean).join(' \u00b7 '),
+    schools: schools.filter(({ districtId }) => districtId === row.id).map(({ schoolParam, name, city, playsUp, isForHonors, ...own }) => ({
+      schoolParam, name, crest: crestOf({ ...own, schoolName: name }), city, remark: [playsUp && 'Plays up one class', !isForHonors && 'Not eligible for district honors'].filter(Boolean).join(' \u00b7 '),
     })),
   }))
   const { classification, district, school } = query

@@ -2,7 +2,6 @@ import {
   addAnnouncement, getAnnouncement, listAnnouncements, listOwnAnnouncements, removeAnnouncements, restoreAnnouncements, saveAnnouncement,
 } from '@portal/shared/office/announcements/announcement.calls'
 import { audiencesOf } from '@portal/shared/office/announcements/announcement.kinds'
-import { pageSize } from '@portal/shared/platform/call/paging'
 import { addDays, zonedTime } from '@portal/shared/platform/format/zonedTime'
 import { serve, WithMessage } from '../../platform/http/serve'
 import { noAnnouncement } from './announcement.policy'
@@ -12,7 +11,7 @@ import { changeAnnouncements } from './removeAnnouncements'
 import { addAnnouncement as add, saveAnnouncement as save } from './saveAnnouncement'
 
 export const announcementRoutes = [
-  serve(listAnnouncements, async ({ page, ...input }, context) => {
+  serve(listAnnouncements, async ({ page, pageSize, ...input }, context) => {
     const { database: { reader }, who } = context
     const { today } = await officeDay(reader, context)
     const { rows, total } = await findAnnouncementPage(reader, who.organizationId, today, { ...input, offset: (page - 1) * pageSize, limit: pageSize })

@@ -81,7 +81,7 @@ export const countShownEntries = (reader: Reader, filter: EntryFilter): Promise<
 export async function findShownEntries(reader: Reader, filter: EntryFilter, { limit, offset }: { limit: number; offset: number }) {
   if (filter.statusIds.length === 0) return []
   return reader
-    .select({ answers: formEntry.answers, school: school.name, schoolParam: school.schoolParam, activity: activity.name, status: setupItem.name })
+    .select({ answers: formEntry.answers, schoolId: school.id, school: school.name, schoolParam: school.schoolParam, activity: activity.name, status: setupItem.name })
     .from(formEntry)
     .leftJoin(school, eq(school.id, formEntry.schoolId))
     .leftJoin(activity, eq(activity.id, formEntry.activityId))

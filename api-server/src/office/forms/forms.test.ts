@@ -162,8 +162,8 @@ describe('public entries', () => {
     expect(payload.entries).toEqual({
       columns: ['Choir', 'Singers'], total: 2, page: 1, pageSize: 20,
       rows: [
-        { school: 'Borea', schoolParam: 'borea', activity: '', status: 'Accepted', values: ['Larks, call (not shown)', '30'] },
-        { school: 'Atlas', schoolParam: 'atlas', activity: '', status: 'Accepted', values: ['Owls', '30'] },
+        { school: 'Borea', schoolParam: 'borea', crest: expect.objectContaining({ initials: 'BO' }) as object, activity: '', status: 'Accepted', values: ['Larks, call (not shown)', '30'] },
+        { school: 'Atlas', schoolParam: 'atlas', crest: expect.objectContaining({ initials: 'AT' }) as object, activity: '', status: 'Accepted', values: ['Owls', '30'] },
       ],
     })
     expect(JSON.stringify(body)).not.toMatch(/hidden/i)
@@ -184,7 +184,7 @@ describe('public entries', () => {
   it('do not tell the school if that question is not public, and are none without public questions', async () => {
     const { formId: quiet, questionIds: [schoolQuestion, name] } = await makeForm(portal, league, [{ kind: 'school', label: 'School' }, { kind: 'text', label: 'Name', isPublic: true }])
     await makeEntry(portal, quiet, { schoolId: league.teams[0]!.schoolId, statusId: statusOf('Accepted'), answers: { [schoolQuestion!]: 'atlas', [name!]: 'Ivy' } })
-    expect((await read(quiet, { of: 'entries' })).payload.entries!.rows).toEqual([{ school: '', schoolParam: '', activity: '', status: 'Accepted', values: ['Ivy'] }])
+    expect((await read(quiet, { of: 'entries' })).payload.entries!.rows).toEqual([{ school: '', schoolParam: '', crest: null, activity: '', status: 'Accepted', values: ['Ivy'] }])
     await portal.database.transaction((tx) => tx.update(formQuestion).set({ isPublic: false }).where(eq(formQuestion.formId, quiet)))
     portal.services.publicCache.forgetAll()
     expect((await read(quiet, { of: 'entries' })).status).toBe(404)

@@ -8,6 +8,7 @@ import { publicAnswer } from '@portal/shared/office/forms/publicAnswer'
 import type { PublicForm, PublicFormQuery, PublicQuestion } from '@portal/shared/office/forms/publicForm.calls'
 import type { Reader } from '../../platform/db/database'
 import type { Scope } from '../../identity/organizations/scope'
+import { findCrests } from '../../directory/schools/crest.repository'
 import { slugOf } from '../../directory/schools/slugOf'
 import { stateOn } from './form.policy'
 import {
@@ -72,10 +73,11 @@ async function readEntries(reader: Reader, organizationId: number, form: PublicF
   // School and activity are shown before the answers already.
   const told = questions.filter(({ kind }) => kind !== 'school' && kind !== 'activity').map((row) => ({ ...row, choices: choicesOf(row) }))
   const tells = (kind: QuestionRow['kind']) => questions.some((row) => row.kind === kind)
+  const crests = await findCrests(reader, tells('school') ? rows.flatMap(({ schoolId }) => schoolId ?? []) : [])
   return {
     columns: told.map(({ label }) => label),
     rows: rows.map((row) => ({
-      school: (tells('school') && row.school) || '', schoolParam: (tells('school') && row.schoolParam) || '', activity: (tells('activity') && row.activity) || '', status: row.status,
+      school: (tells('school') && row.school) || '', schoolParam: (tells('school') && row.schoolParam) || '', crest: crests.get(row.schoolId ?? 0) ?? null, activity: (tells('activity') && row.activity) || '', status: row.status,
       values: told.map((question) => publicAnswer(question, row.answers[question.id])),
     })),
     total: await countShownEntries(reader, filter), page: query.page, pageSize,

@@ -34,12 +34,12 @@ function refuseWithoutSchool(who: SignedIn): void {
   if (who.roleType !== 'org' && who.schoolId === null) throw new DomainError('not-yours', { message: 'Your role is not tied to a school to import into.' })
 }
 
-/** Whether new members of staff can sign in: an account without a link has no password, which someone has to be told. */
+/** Whether new staff members can sign in: an account without a link has no password, which someone has to be told. */
 function linkNote(made: number, { sendLinks, dryRun }: { sendLinks: boolean; dryRun: boolean }): string {
   const count = made.toLocaleString('en-US')
   if (sendLinks) return `${count} ${dryRun ? 'would be sent' : made === 1 ? 'is sent' : 'are sent'} a link to set a password.`
   return dryRun
-    ? `${count} would get no invitation and could not sign in. Choose to send new members of staff an email, or send it later from the list of staff.`
+    ? `${count} would get no invitation and could not sign in. Choose to send new staff members an email, or send it later from the list of staff.`
     : `${count} got no invitation and cannot sign in yet. To send it later, select them in the list of staff and choose “Send set-password link”.`
 }
 

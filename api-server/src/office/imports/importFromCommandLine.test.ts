@@ -80,12 +80,12 @@ describe('npm run import', () => {
 
   test.each([
     ['an unknown command', ['everything'], 'There is no import of everything: it is organization, schools, results, students, staff or pml.'],
-    ['no file', ['schools', '--org', 'tapps'], 'Say which file to import.'],
-    ['no organization', ['schools', 'schools.csv'], 'Say --org. (--help shows how.)'],
+    ['no file', ['schools', '--org', 'tapps'], 'Name the file to import.'],
+    ['no organization', ['schools', 'schools.csv'], 'Add --org. (--help shows how.)'],
     ['an unknown option', ['schools', 'schools.csv', '--org', 'tapps', '--fast'], "Unknown option '--fast'"],
     ['a file that is not there', ['schools', 'nowhere.csv', '--org', 'tapps'], /^There is no file .+nowhere\.csv\.$/],
     ['an organization that is not there', ['schools', 'schools.csv', '--org', 'nobody'], 'There is no organization nobody in this database.'],
-    ['a weak name', [...results.slice(0, 4), '--activity', 'Soccer!', ...results.slice(6)], 'activity: Use small letters, digits and hyphens.'],
+    ['a weak name', [...results.slice(0, 4), '--activity', 'Soccer!', ...results.slice(6)], 'activity: Use lowercase letters, digits and hyphens.'],
     ['a wrong year', ['organization', '--org', 'x', '--name', 'X', '--admin-email', 'a@b.example', '--year', 'soon'], 'Give --year like 2026-27.'],
     ['a wrong address', ['organization', '--org', 'x', '--name', 'X', '--admin-email', 'nobody'], 'email: Please enter a valid email address.'],
     ['one word too many', ['schools', 'schools.csv', 'more.csv', '--org', 'tapps'], 'Unexpected argument “more.csv”.'],

@@ -33,7 +33,7 @@ const usage = `Import files into the portal, or make an organization to import i
   npm run import -- staff FILE --org NAME [--orgs FILE] [--role "Coach"] [--leave-out-faulty] [--dry-run]
   npm run import -- pml FILE --org NAME [--remove-missing] [--dry-run]
 
-NAME is the name in web addresses: small letters, digits and hyphens. FILE is CSV (UTF-8); for results also the JSON of a
+NAME is the name in web addresses: lowercase letters, digits and hyphens. FILE is CSV (UTF-8); for results also the JSON of a
 published final table; for students and staff also OneRoster's users.csv, with its orgs.csv as --orgs. The database is the one that the server would use (PORTAL_DATA_DIR or DATABASE_URL).
 The admin's password is PORTAL_ADMIN_PASSWORD, or one is made and printed.`
 
@@ -68,7 +68,7 @@ export async function importFromCommandLine(
       return values.help ? 0 : 1
     }
     if (!['organization', 'schools', 'results', 'students', 'staff', 'pml'].includes(command)) throw new CommandProblem(`There is no import of ${command}: it is organization, schools, results, students, staff or pml.`)
-    if (command !== 'organization' && file === undefined) throw new CommandProblem('Say which file to import.')
+    if (command !== 'organization' && file === undefined) throw new CommandProblem('Name the file to import.')
     if (more.length > 0 || (command === 'organization' && file !== undefined)) throw new CommandProblem(`Unexpected argument “${more[0] ?? file}”.`)
     const org = required(values, 'org')
     const textOf = (name: string) => readText(resolve(environment.INIT_CWD ?? process.cwd(), name))
@@ -105,7 +105,7 @@ function parse(args: string[]) {
 
 function required(values: Values, name: keyof typeof options): string {
   const value = values[name]
-  if (typeof value !== 'string' || value.trim() === '') throw new CommandProblem(`Say --${name}. (--help shows how.)`)
+  if (typeof value !== 'string' || value.trim() === '') throw new CommandProblem(`Add --${name}. (--help shows how.)`)
   return value
 }
 

@@ -117,5 +117,5 @@ function tellShared(counts: ImportCounts, pieces: readonly Read[]): void {
   const shared = [...uses].filter(([, count]) => count > 1)
   if (shared.length === 0) return
   const told = shared.slice(0, 5).map(([code, count]) => `${code} (${count} pieces)`).join(', ')
-  counts.notes.push(`${many(shared.length, 'code stands', 'codes stand')} more than once; their pieces are kept apart: ${told}${shared.length > 5 ? ', …' : ''}.`)
+  counts.notes.push(`${many(shared.length, 'code appears', 'codes appear')} more than once; their pieces are kept apart: ${told}${shared.length > 5 ? ', …' : ''}.`)
 }

@@ -1,7 +1,8 @@
-import { aliasedTable, and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { aliasedTable, and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { MatchReportQuery } from '@portal/shared/office/reports/report.schemas'
 import type { Reader } from '../../platform/db/database'
 import { activity, level } from '../../directory/activities/activity.tables'
+import { crestColumns } from '../../directory/schools/crest.repository'
 import { school } from '../../directory/schools/school.tables'
 import { team } from '../../directory/teams/team.tables'
 import { match } from '../../scheduling/matches/match.tables'
@@ -62,6 +63,22 @@ export async function countReportMatches(reader: Reader, who: ReportReader, quer
   return row!.count
 }
 
+/** YYYY-MM-DD by the clocks of the place. */
+const dayAtPlace = () => sql<string>`to_char(${match.startsAt} at time zone ${match.timeZone}, 'YYYY-MM-DD')`
+
+/** The same counted for each day (YYYY-MM-DD by the clocks of the place); days without a match are left out. */
+export async function countReportMatchesByDay(reader: Reader, who: ReportReader, query: MatchReportQuery): Promise<Map<string, number>> {
+  const day = dayAtPlace()
+  const rows = await reader
+    .select({ day, count: sql<number>`count(*)::int` })
+    .from(match)
+    .innerJoin(homeTeam, eq(homeTeam.id, match.homeTeamId))
+    .innerJoin(awayTeam, eq(awayTeam.id, match.awayTeamId))
+    .where(asked(who, query))
+    .groupBy(sql`1`)
+  return new Map(rows.map(({ day: of, count }) => [of, count]))
+}
+
 /** Matches in the order of time. @param after the key of the match before the first one that is wanted @param skip how many of those are left out */
 export async function findReportMatches(reader: Reader, who: ReportReader, query: MatchReportQuery, limit: number, after?: number, skip = 0) {
   return reader
@@ -72,8 +89,8 @@ export async function findReportMatches(reader: Reader, who: ReportReader, query
       },
       activity: activity.name,
       level: level.name,
-      home: { schoolId: homeSchool.id, schoolName: homeSchool.name, teamName: homeTeam.name },
-      away: { schoolId: awaySchool.id, schoolName: awaySchool.name, teamName: awayTeam.name },
+      home: { schoolId: homeSchool.id, schoolName: homeSchool.name, shortName: homeSchool.shortName, teamName: homeTeam.name, ...crestColumns(homeSchool) },
+      away: { schoolId: awaySchool.id, schoolName: awaySchool.name, shortName: awaySchool.shortName, teamName: awayTeam.name, ...crestColumns(awaySchool) },
       venue: venue.name,
       asset: venueAsset.name,
     })
@@ -107,4 +124,24 @@ export async function findReportChoices(reader: Reader, { organization, academic
   return {
     activities: activities.map(({ activityId, name }) => ({ activityId, name })), levels: levels.map(({ levelId, name }) => ({ levelId, name })), schools, venues,
   }
+}
+
+/**
+ * The day of the next games, of today's if there are any, else of the last ones; and the activity that most of them are of. Null without any.
+ * @param today YYYY-MM-DD
+ */
+export async function findOpening(reader: Reader, who: ReportReader, today: string) {
+  const query = { schoolId: who.schoolId ?? undefined }
+  const day = dayAtPlace()
+  const first = async (days: { from: string } | { to: string }) => (await reader.select({ day }).from(match)
+    .innerJoin(homeTeam, eq(homeTeam.id, match.homeTeamId)).innerJoin(awayTeam, eq(awayTeam.id, match.awayTeamId))
+    .where(and(asked(who, { ...query, ...days }), inArray(match.status, ['scheduled', 'final'])))
+    .orderBy('from' in days ? asc(match.startsAt) : desc(match.startsAt)).limit(1))[0]
+  const found = await first({ from: today }) ?? await first({ to: today })
+  if (!found) return null
+  const [most] = await reader.select({ activityId: match.activityId }).from(match)
+    .innerJoin(homeTeam, eq(homeTeam.id, match.homeTeamId)).innerJoin(awayTeam, eq(awayTeam.id, match.awayTeamId))
+    .where(asked(who, { ...query, from: found.day, to: found.day }))
+    .groupBy(match.activityId).orderBy(desc(sql`count(*)`), asc(match.activityId)).limit(1)
+  return { day: found.day, activityId: most!.activityId }
 }

@@ -4,6 +4,7 @@ import type { RecordReportQuery } from '@portal/shared/office/reports/report.sch
 import type { Reader } from '../../platform/db/database'
 import { activity, level } from '../../directory/activities/activity.tables'
 import { district } from '../../directory/districts/district.tables'
+import { crestColumns } from '../../directory/schools/crest.repository'
 import { school } from '../../directory/schools/school.tables'
 import { team } from '../../directory/teams/team.tables'
 import { match } from '../../scheduling/matches/match.tables'
@@ -52,7 +53,7 @@ export async function findReportRecords(reader: Reader, who: ReportReader, query
   const count = (result: string) => sql<number>`count(*) filter (where ${side.result} = ${result})::int`
   return reader
     .select({
-      teamId: team.id, schoolId: school.id, schoolName: school.name, teamName: team.name, activity: activity.name, level: level.name, district: district.name,
+      teamId: team.id, schoolId: school.id, schoolName: school.name, schoolShort: school.shortName, teamName: team.name, crest: crestColumns(school), activity: activity.name, level: level.name, district: district.name,
       played: sql<number>`count(${side.teamId})::int`, wins: count('W'), losses: count('L'), ties: count('T'),
       pointsFor: sql<number>`coalesce(sum(${side.scored}), 0)::int`, pointsAgainst: sql<number>`coalesce(sum(${side.allowed}), 0)::int`,
     })

@@ -34,7 +34,7 @@ export const scheduleExport = defineExport({
     let after: number | undefined
     for (;;) {
       const found: Awaited<ReturnType<typeof findReportMatches>> = await findReportMatches(reader, asking, withOwnSchool(who, input), batch, after)
-      yield found.map(presentReportMatch).map((each) => [
+      yield found.map((row) => presentReportMatch(row)).map((each) => [
         each.day, each.timeText, each.activity, each.level, matchKindNames[each.kind], each.home.name, each.home.score, each.away.score, each.away.name, each.venue, each.note,
       ])
       if (found.length < batch) return
@@ -76,7 +76,7 @@ const genderWords = { girl: 'Girl', boy: 'Boy', '': '' } as const
 /** view-school-student-report, narrowed as it is shown. */
 export const studentsOfActivityExport = defineExport({
   name: 'students-of-activity',
-  title: 'Students of an activity',
+  title: 'Activity students',
   input: StudentReportQuery,
   access: { ...staffToo, permission: 'activity-edit' },
   refuse: (who, { schoolId }) => void schoolOfStudents(who, schoolId),

@@ -89,7 +89,7 @@ describe('the schedule', () => {
       [3, 'W', 1, 'L', ''], [2, 'T', 2, 'T', ''], [0, 'L', 2, 'W', 'Forfeit by Atlas'], [null, 'L', null, 'L', 'Forfeit by both'], [null, null, null, null, 'No contest'],
       [null, null, null, null, ''], [null, null, null, null, ''],
     ])
-    expect(rows[1]).toMatchObject({ venue: 'Copper Field', home: { name: 'Corvus' }, away: { name: 'Atlas' } })
+    expect(rows[1]).toMatchObject({ venue: 'Copper Field', home: { name: 'Corvus', shortName: 'Corvus' }, away: { name: 'Atlas', shortName: 'Atlas' } })
   })
 
   it('begins with their own school for staff, and keeps from them what others have not published', async () => {
@@ -147,6 +147,20 @@ it('offers what has teams in the year', async () => {
   expect(payload.levels.map(({ name }) => name)).toEqual(['Varsity', 'Junior varsity'])
   expect(payload.schools.map(({ name }) => name)).toEqual(['Atlas', 'Borea', 'Corvus', 'Delphi'])
   expect([payload.venues.map(({ name }) => name), payload.ownSchoolId]).toEqual([['Copper Field'], league.teams[0]!.schoolId])
+})
+
+it('says where reports begin: at the day of the next games that the reader sees, at the last ones after the season', async () => {
+  const opens = async (now: string) => {
+    portal.setNow(new Date(now))
+    const of = async (token: string) => (await portal.send(listReportChoices, {}, { token })).payload.opensAt
+    return [await of(league.adminToken), await of(director)]
+  }
+  const { activityId } = league
+  // Still October 15 in the association's own zone; the draw of November 20 is another school's, and not published.
+  expect(await opens('2026-10-15T23:00:00Z')).toEqual([{ day: '2026-10-15', activityId }, { day: '2026-10-15', activityId }])
+  expect(await opens('2026-10-16T18:00:00Z')).toEqual([{ day: '2026-10-16', activityId }, { day: '2026-10-31', activityId }])
+  expect(await opens('2026-11-15T18:00:00Z')).toEqual([{ day: '2026-11-20', activityId }, { day: '2026-10-31', activityId }])
+  expect(await opens('2026-11-25T18:00:00Z')).toEqual([{ day: '2026-11-20', activityId }, { day: '2026-10-31', activityId }])
 })
 
 it('exports each report as it is narrowed', async () => {

@@ -43,7 +43,7 @@ export interface AfterStudent {
 export async function findReportStudents(reader: Reader, scope: Scope, query: StudentReportQuery, limit: number, after: AfterStudent | null = null, skip = 0) {
   return reader
     .select({
-      studentId: student.id, firstName: student.firstName, lastName: student.lastName, gender: student.gender, schoolId: school.id, school: school.name,
+      studentId: student.id, firstName: student.firstName, lastName: student.lastName, gender: student.gender, schoolId: school.id, school: school.name, schoolShort: school.shortName,
       grade: sql<number>`max(${gradeThen})::int`, levels: sql<string>`string_agg(distinct ${level.name}, ', ')`,
     })
     .from(rosterEntry)

@@ -6,12 +6,12 @@ import { rowsOf } from '../../platform/db/rowsOf'
 import { hasGrade, leavesSchool, sources, studentGoesOn, type Roll, type Source } from './rollForward.repository'
 
 /** How many rows are new and how many exist already, with the names of the new ones. */
-export async function countSource(reader: Reader, { from, where, stands, name }: Source): Promise<Counted & { standing: number }> {
+export async function countSource(reader: Reader, { from, where, stands, name, kind, key }: Source): Promise<Counted & { standing: number }> {
   const [counts] = await rowsOf<{ count: number; standing: number }>(reader, sql`
     select (count(*) filter (where not stands))::int as count, (count(*) filter (where stands))::int as standing from (select ${stands} as stands from ${from} where ${where}) rows`)
-  const names = counts!.count === 0 ? [] : await rowsOf<{ name: string }>(reader, sql`
-    select ${name} as name from ${from} where ${where} and not (${stands}) order by 1 limit ${mostPreviewNames}`)
-  return { ...counts!, names: names.map((row) => row.name) }
+  const names = counts!.count === 0 ? [] : await rowsOf<{ name: string; id: number }>(reader, sql`
+    select ${name} as name, ${key} as id from ${from} where ${where} and not (${stands}) order by 1, 2 limit ${mostPreviewNames}`)
+  return { ...counts!, names: names.map((row) => ({ name: row.name, of: { kind, id: row.id } })) }
 }
 
 /** Students of one kind, by name. */
@@ -21,7 +21,7 @@ async function listStudents(reader: Reader, roll: Roll, which: SQL): Promise<Cou
   const students = count === 0 ? [] : await rowsOf<{ studentId: number; name: string }>(reader, sql`
     select st.id as "studentId", st.first_name || ' ' || st.last_name || ', ' || case when ${hasGrade} then 'grade ' || st.grade else 'no grade' end || ', ' || s.name as name
     from ${rows} order by lower(st.last_name) collate "C", lower(st.first_name) collate "C", st.id limit ${mostPreviewNames}`)
-  return { count, names: students.map(({ name }) => name), students }
+  return { count, names: students.map(({ studentId, name }) => ({ name, of: { kind: 'student' as const, id: studentId } })), students }
 }
 
 export const findUnknownGrades = (reader: Reader, roll: Roll) => listStudents(reader, roll, sql`not (${hasGrade})`)
@@ -46,10 +46,10 @@ export async function countStudents(reader: Reader, roll: Roll): Promise<{ up: n
 export const findGraduates = (reader: Reader, roll: Roll) => listStudents(reader, roll, sql`st.grade = 12`)
 
 /** Seasons that the next year does not have, with their days in the year before. */
-export async function findSeasons(reader: Pick<Reader, 'execute'>, roll: Roll): Promise<(SeasonDays & { seasonId: number; activity: string })[]> {
+export async function findSeasons(reader: Pick<Reader, 'execute'>, roll: Roll): Promise<(SeasonDays & { seasonId: number; activityId: number; activity: string })[]> {
   const { from, where, stands } = sources(roll).seasons
   return rowsOf(reader, sql`
-    select e.id as "seasonId", a.name as activity, e.starts_on::text as "startsOn", e.ends_on::text as "endsOn", e.roster_due_on::text as "rosterDueOn"
+    select e.id as "seasonId", a.id as "activityId", a.name as activity, e.starts_on::text as "startsOn", e.ends_on::text as "endsOn", e.roster_due_on::text as "rosterDueOn"
     from ${from} where ${where} and not (${stands}) order by e.starts_on, a.name`)
 }
 

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Named } from '@portal/shared/office/rollForward/rollForward.schemas'
 
 /** Which year is rolled forward into which. `toYearId` is 0 for a year that is not made yet: nothing is in it. */
 export interface Roll {
@@ -13,6 +14,9 @@ export interface Source {
   where: SQL
   stands: SQL
   name: SQL
+  /** What the name is of, and its key. */
+  kind: NonNullable<Named['of']>['kind']
+  key: SQL
 }
 
 /** The school left the association in the year before. */
@@ -45,38 +49,38 @@ export const sources = (roll: Roll) => {
     memberships: {
       from: sql`school_membership m join school s on s.id = m.school_id`,
       where: sql`m.academic_year_id = ${fromYearId} and ${schoolGoesOn(roll)}`,
-      stands: sql`exists (select 1 from school_membership n where n.school_id = m.school_id and n.academic_year_id = ${toYearId})`, name: sql`s.name`,
+      stands: sql`exists (select 1 from school_membership n where n.school_id = m.school_id and n.academic_year_id = ${toYearId})`, name: sql`s.name`, kind: 'school', key: sql`s.id`,
     },
     classifications: {
       from: sql`classification c`, where: sql`c.academic_year_id = ${fromYearId} and c.organization_id = ${organizationId}`,
-      stands: sql`exists (select 1 from classification n where n.academic_year_id = ${toYearId} and n.slug = c.slug)`, name: sql`c.label`,
+      stands: sql`exists (select 1 from classification n where n.academic_year_id = ${toYearId} and n.slug = c.slug)`, name: sql`c.label`, kind: 'classification', key: sql`c.id`,
     },
     districts: {
       from: sql`district d join activity a on a.id = d.activity_id join level l on l.id = d.level_id`,
       where: sql`d.academic_year_id = ${fromYearId} and d.organization_id = ${organizationId} and a.deleted_at is null and not l.is_retired`,
       stands: sql`exists (select 1 from district n where n.academic_year_id = ${toYearId} and n.activity_id = d.activity_id and n.level_id = d.level_id and n.slug = d.slug)`,
-      name: sql`a.name || ', ' || l.name || ', ' || d.name`,
+      name: sql`a.name || ', ' || l.name || ', ' || d.name`, kind: 'district', key: sql`d.id`,
     },
     seasons: {
       from: sql`activity_season e join activity a on a.id = e.activity_id`,
       where: sql`e.academic_year_id = ${fromYearId} and a.organization_id = ${organizationId} and a.deleted_at is null`,
-      stands: sql`exists (select 1 from activity_season n where n.activity_id = e.activity_id and n.academic_year_id = ${toYearId})`, name: sql`a.name`,
+      stands: sql`exists (select 1 from activity_season n where n.activity_id = e.activity_id and n.academic_year_id = ${toYearId})`, name: sql`a.name`, kind: 'activity', key: sql`a.id`,
     },
     schoolActivities: {
       from: sql`school_activity sa join school s on s.id = sa.school_id join activity a on a.id = sa.activity_id`,
       where: sql`sa.academic_year_id = ${fromYearId} and sa.left_at is null and a.deleted_at is null and ${schoolGoesOn(roll)}`,
       stands: sql`exists (select 1 from school_activity n where n.academic_year_id = ${toYearId} and n.school_id = sa.school_id and n.activity_id = sa.activity_id)`,
-      name: sql`s.name || ', ' || a.name`,
+      name: sql`s.name || ', ' || a.name`, kind: 'school', key: sql`s.id`,
     },
-    teams: { from: teamTables, where: teamGoesOn(roll), stands: teamStands(roll), name: teamName },
+    teams: { from: teamTables, where: teamGoesOn(roll), stands: teamStands(roll), name: teamName, kind: 'team', key: sql`t.id` },
     coaches: {
       from: coachTables, where: sql`${teamGoesOn(roll)} and ${coachGoesOn}`,
-      stands: sql`exists (select 1 from team n join team_staff nf on nf.team_id = n.id where ${isNextOf(roll)})`, name: coachName,
+      stands: sql`exists (select 1 from team n join team_staff nf on nf.team_id = n.id where ${isNextOf(roll)})`, name: coachName, kind: 'person', key: sql`u.id`,
     },
     // Nothing is written for these: who follows a team follows those that go on from it (favourites/favourite.repository.ts).
     favourites: {
       from: sql`${teamTables} join favourite v on v.kind = 'team' and v.subject_id = t.id`, where: teamGoesOn(roll),
-      stands: sql`exists (select 1 from team n where n.academic_year_id = ${toYearId} and n.copied_from_id = t.id)`, name: teamName,
+      stands: sql`exists (select 1 from team n where n.academic_year_id = ${toYearId} and n.copied_from_id = t.id)`, name: teamName, kind: 'team', key: sql`t.id`,
     },
   } satisfies Record<string, Source>
 }
@@ -87,12 +91,12 @@ export const exceptionSources = (roll: Roll) => {
   const nothing = sql`false`
   return {
     schoolsWithoutTeams: {
-      from: sql`school s`, where: sql`${schoolGoesOn(roll)} and not exists (select 1 from team t where t.school_id = s.id and t.academic_year_id = ${fromYearId} and t.deleted_at is null)`, stands: nothing, name: sql`s.name`,
+      from: sql`school s`, where: sql`${schoolGoesOn(roll)} and not exists (select 1 from team t where t.school_id = s.id and t.academic_year_id = ${fromYearId} and t.deleted_at is null)`, stands: nothing, name: sql`s.name`, kind: 'school', key: sql`s.id`,
     },
-    schoolsLeft: { from: sql`school s`, where: sql`s.organization_id = ${organizationId} and s.deleted_at is null and ${hasLeft(roll)}`, stands: nothing, name: sql`s.name` },
-    retiredLevels: { from: teamTables, where: sql`${teamIsThere(roll)} and l.is_retired`, stands: nothing, name: teamName },
-    coachesGone: { from: coachTables, where: sql`${teamGoesOn(roll)} and not (${coachGoesOn})`, stands: nothing, name: coachName },
-    notRanked: { from: teamTables, where: sql`${teamGoesOn(roll)} and not t.eligible`, stands: nothing, name: teamName },
+    schoolsLeft: { from: sql`school s`, where: sql`s.organization_id = ${organizationId} and s.deleted_at is null and ${hasLeft(roll)}`, stands: nothing, name: sql`s.name`, kind: 'school', key: sql`s.id` },
+    retiredLevels: { from: teamTables, where: sql`${teamIsThere(roll)} and l.is_retired`, stands: nothing, name: teamName, kind: 'team', key: sql`t.id` },
+    coachesGone: { from: coachTables, where: sql`${teamGoesOn(roll)} and not (${coachGoesOn})`, stands: nothing, name: coachName, kind: 'person', key: sql`u.id` },
+    notRanked: { from: teamTables, where: sql`${teamGoesOn(roll)} and not t.eligible`, stands: nothing, name: teamName, kind: 'team', key: sql`t.id` },
   } satisfies Record<string, Source>
 }
 

@@ -79,9 +79,10 @@ it('tells before what will happen, and what to look at', async () => {
   const told = await preview()
   expect(told).toMatchObject({ from: { label: '2026-27', isCurrent: true }, to: { label: '2027-28', startsOn: '2027-08-01', endsOn: '2028-07-31', academicYearId: null, isCurrent: false }, gradesAreUp: false, runningJobId: null })
   expect(await countsOf()).toEqual({ memberships: 1, classifications: 1, districts: 1, seasons: 1, blackouts: 1, schoolActivities: 3, teams: 3, coaches: 1, favourites: 1, students: 3, graduates: 1 })
-  expect(told.parts.find(({ part }) => part === 'teams')!.names).toEqual(['Atlas, Soccer, Varsity', 'Borea, Soccer, Varsity', 'Corvus, Soccer, Varsity'])
-  expect(told.seasons).toEqual([{ activity: 'Soccer', startsOn: '2027-11-09', endsOn: '2028-02-04', fromStartsOn: '2026-11-10', fromEndsOn: '2027-02-05' }])
-  expect(Object.fromEntries(told.exceptions.map(({ exception, names }) => [exception, names]))).toEqual({
+  expect(told.parts.find(({ part }) => part === 'teams')!.names).toEqual(['Atlas', 'Borea', 'Corvus'].map((name, index) => ({ name: `${name}, Soccer, Varsity`, of: { kind: 'team', id: league.teams[index]!.teamId } })))
+  expect(told.parts.find(({ part }) => part === 'memberships')!.names).toMatchObject([{ of: { kind: 'school' } }])
+  expect(told.seasons).toEqual([{ activityId: league.activityId, activity: 'Soccer', startsOn: '2027-11-09', endsOn: '2028-02-04', fromStartsOn: '2026-11-10', fromEndsOn: '2027-02-05' }])
+  expect(Object.fromEntries(told.exceptions.map(({ exception, names }) => [exception, names.map(({ name }) => name)]))).toEqual({
     unknownGrade: ['Unknown Pupil, no grade, Atlas'], leavesSchool: ['Leaves Pupil, grade 10, Corvus'], schoolsWithoutTeams: ['Teamless'], schoolsLeft: ['Delphi'], coachesGone: [expect.stringContaining('Borea, Soccer')],
     blackoutsToCheck: ['Easter, March 26 to 28, 2027'],
   })

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAudit, listAuditFilters } from '@portal/shared/platform/audit/audit.calls'
 import { startExport } from '@portal/shared/platform/jobs/job.calls'
@@ -10,7 +11,12 @@ import { changePassword } from '@portal/shared/identity/passwords/password.calls
 import { requestStatuses } from '@portal/shared/identity/requests/request.kinds'
 import { openSessionAsUser, setSchoolView, signIn, signOut } from '@portal/shared/identity/sessions/session.calls'
 import { addTag, saveTag } from '@portal/shared/directory/tags/tag.calls'
+import { activityRequest } from '../../directory/activityRequests/activityRequest.tables'
+import { classification } from '../../directory/classifications/classification.tables'
+import { schoolActivity } from '../../directory/participation/participation.tables'
+import { disciplinaryAction } from '../../eligibility/disciplinary/disciplinary.tables'
 import { organization } from '../../identity/organizations/organization.tables'
+import { blackout } from '../../scheduling/calendarRules/calendarRule.tables'
 import { role } from '../../identity/roles/role.tables'
 import { student as studentTable } from '../../identity/students/student.tables'
 import { audit } from './audit.tables'
@@ -134,7 +140,7 @@ describe('the audit of an organization', () => {
 
   it('says in words what it can be narrowed by, to those alone who may read it', async () => {
     const { actions, subjects } = (await portal.send(listAuditFilters, {}, { token: admin.token })).payload
-    expect([actions['tag.changed'], actions['score.submitted'], subjects.match]).toEqual(['changed a tag', 'entered a score', 'Match'])
+    expect([actions['tag.changed'], actions['score.submitted'], subjects.match]).toEqual(['changed a tag', 'entered a score', 'Game'])
     expect((await list({ action: 'tag.changed' })).rows[0]).toMatchObject({ did: 'changed a tag', subject: 'Tag' })
     const { token } = await loginAs(portal, league, { roleName: 'Rights' })
     expect((await portal.send(listAuditFilters, {}, { token })).body).toMatchObject({ error: { id: 'no-permission' } })
@@ -175,6 +181,24 @@ describe('the audit of an organization', () => {
       expect.stringMatching(/^Borea at Atlas, [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+$/), 'Atlas, Soccer Varsity', expect.stringMatching(/\w/), 'Soccer', 'District 1', expect.stringMatching(/^20\d\d/), null, null,
     ])
     expect(rows.map(({ subjectTeamId }) => subjectTeamId)).toEqual([atlas!.teamId, ...subjects.slice(1).map(() => null)])
+  })
+
+  it('names what the lists of set-up and of discipline hold, and whose activity it is; of a decision about conduct not whom it is about', async () => {
+    const { organizationId, yearId: academicYearId, activityId, teams: [atlas] } = league
+    await portal.database.transaction(async (tx) => {
+      const one = async <Row extends { id: number }>(made: Promise<Row[]>) => (await made)[0]!.id
+      const taking = await tx.select({ id: schoolActivity.id }).from(schoolActivity).where(eq(schoolActivity.schoolId, atlas!.schoolId))
+      const subjects = [
+        ['blackout', await one(tx.insert(blackout).values({ organizationId, academicYearId, name: 'Winter break', startsOn: '2026-12-20', endsOn: '2027-01-03' }).returning())],
+        ['classification', await one(tx.insert(classification).values({ organizationId, academicYearId, slug: '9a', label: '9A', position: 9 }).returning())],
+        ['schoolActivity', taking[0]!.id],
+        ['activityRequest', await one(tx.insert(activityRequest).values({ organizationId, academicYearId, schoolId: atlas!.schoolId, activityId, kind: 'leave' }).returning())],
+        ['disciplinaryAction', await one(tx.insert(disciplinaryAction).values({ organizationId, academicYearId, subjectType: 'school', subjectId: atlas!.schoolId, kind: 'fine', occurredOn: '2026-09-01', description: 'Late.' }).returning())],
+      ] as const
+      for (const [subjectType, subjectId] of subjects) await writeAudit(tx, { organizationId, userId: admin.userId, actingUserId: null, action: 'test.listed', subjectType, subjectId })
+    })
+    const { rows } = await list({ action: 'test.listed', sort: 'when' })
+    expect(rows.map(({ subjectName }) => subjectName)).toEqual(['Winter break', '9A', 'Atlas, Soccer', 'Atlas, Soccer', 'Fine, Sep 1, 2026'])
   })
 
   it('knows nothing of another organization', async () => {

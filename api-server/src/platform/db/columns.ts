@@ -9,6 +9,9 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 
 export const createdAt = () => moment('created_at').notNull().defaultNow()
 
+/** Some kilobytes at most: what is larger lies in the store of files. */
+export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**

@@ -33,7 +33,7 @@ export async function isTaken(reader: Reader, fileId: number): Promise<boolean> 
 
 /** Forgets a file. @returns the key of its bytes, to be removed after the commit */
 export async function markFileDeleted(tx: Tx, fileId: number, now: Date): Promise<string | undefined> {
-  const [row] = await tx.update(storedFile).set({ deletedAt: now }).where(and(eq(storedFile.id, fileId), isNull(storedFile.deletedAt))).returning({ key: storedFile.storageKey })
+  const [row] = await tx.update(storedFile).set({ deletedAt: now, small: null }).where(and(eq(storedFile.id, fileId), isNull(storedFile.deletedAt))).returning({ key: storedFile.storageKey })
   return row?.key
 }
 
@@ -47,7 +47,7 @@ export async function forgetLeftUploads(tx: Tx, before: Date, now: Date, limit: 
     .orderBy(asc(storedFile.id)).limit(limit).for('update', { skipLocked: true })
   if (left.length === 0) return []
   // Looked at again under the lock that takeUpload takes too: someone may have made something of it just now.
-  const rows = await tx.update(storedFile).set({ deletedAt: now }).where(and(inArray(storedFile.id, left.map(({ id }) => id)), isLeft())).returning({ key: storedFile.storageKey })
+  const rows = await tx.update(storedFile).set({ deletedAt: now, small: null }).where(and(inArray(storedFile.id, left.map(({ id }) => id)), isLeft())).returning({ key: storedFile.storageKey })
   return rows.map(({ key }) => key)
 }
 
@@ -55,6 +55,10 @@ export async function forgetLeftUploads(tx: Tx, before: Date, now: Date, limit: 
 export async function findLeftBytes(reader: Reader, { begunBefore, after, limit }: { begunBefore: Date; after: number; limit: number }): Promise<{ fileId: number; key: string }[]> {
   return reader.select({ fileId: storedFile.id, key: storedFile.storageKey }).from(storedFile)
     .where(and(isNotNull(storedFile.deletedAt), isNull(storedFile.bytesGoneAt), or(ne(storedFile.deletedAt, storedFile.createdAt), lte(storedFile.createdAt, begunBefore)), gt(storedFile.id, after))).orderBy(asc(storedFile.id)).limit(limit)
+}
+
+export async function saveSmall(tx: Tx, fileId: number, small: Uint8Array): Promise<void> {
+  await tx.update(storedFile).set({ small }).where(and(eq(storedFile.id, fileId), isNull(storedFile.deletedAt)))
 }
 
 export async function markBytesGone(tx: Tx, fileIds: readonly number[], now: Date): Promise<void> {

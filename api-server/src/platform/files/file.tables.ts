@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { organization } from '../../identity/organizations/organization.tables'
 import { user } from '../../identity/users/user.tables'
-import { createdAt, id, moment } from '../db/columns'
+import { bytea, createdAt, id, moment } from '../db/columns'
 
 /** An uploaded file. Its bytes lie in the store under a random name; who may read it follows from what it belongs to. */
 export const storedFile = pgTable(
@@ -17,6 +17,8 @@ export const storedFile = pgTable(
     /** By its content, not by its name. */
     mediaType: text('media_type').notNull(),
     bytes: integer('bytes').notNull(),
+    /** A logo as crests show it, some kilobytes of WebP, made with the upload; null for everything else and before its first use. */
+    small: bytea('small'),
     purpose: text('purpose', { enum: ['photo', 'logo', 'document', 'export'] }).notNull(),
     uploadedByUserId: integer('uploaded_by_user_id').references(() => user.id),
     createdAt: createdAt(),

@@ -23,6 +23,23 @@ export async function redrawImage(bytes: Buffer, type: ImageType, purpose: FileP
   return { bytes: await image.png({ compressionLevel: 8 }).toBuffer(), mediaType: 'image/png', ending: 'png' }
 }
 
+/** A crest is drawn 1.5 rem wide in lists, 4.5 at the head of a page: this is sharp on every screen, and some kilobytes. */
+const crest = { width: 96, height: 104, edge: 6 }
+
+/**
+ * A logo as crests show it: WebP, whole, on white, which logos are drawn for, on dark screens too. Without any part that is seen through, so that the
+ * drawn crest beneath shows only while there is no picture.
+ * @param logo as it is kept: a PNG that was drawn here
+ */
+export async function drawSmallLogo(logo: Buffer): Promise<Buffer> {
+  const { width, height, edge } = crest
+  return sharp(logo, { limitInputPixels: mostPixels })
+    .resize(width - 2 * edge, height - 2 * edge, { fit: 'contain', background: '#ffffff' })
+    .flatten({ background: '#ffffff' })
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: '#ffffff' })
+    .webp({ quality: 82 }).toBuffer()
+}
+
 function openImage(bytes: Buffer, type: ImageType): Sharp {
   if (type !== 'image/bmp') return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
   const pixels = readBitmap(bytes, mostPixels)

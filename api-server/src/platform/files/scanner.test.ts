@@ -92,6 +92,6 @@ describe('a scanner that does not say', () => {
 
 it('is none without the setting, which must be an address', () => {
   expect(makeScanner(readSettings({}))).toBeNull()
-  for (const PORTAL_CLAMAV_URL of ['http://clamav:3310', 'tcp://clamav', 'clamav:3310']) expect(() => readSettings({ PORTAL_CLAMAV_URL })).toThrow('PORTAL_CLAMAV_URL: Say an address such as tcp://clamav:3310.')
+  for (const PORTAL_CLAMAV_URL of ['http://clamav:3310', 'tcp://clamav', 'clamav:3310']) expect(() => readSettings({ PORTAL_CLAMAV_URL })).toThrow('PORTAL_CLAMAV_URL: Use an address such as tcp://clamav:3310.')
   expect(makeScanner(readSettings({ PORTAL_CLAMAV_URL: 'tcp://[::1]:3310' }))).not.toBeNull()
 })

@@ -7,6 +7,7 @@ import type { RequestContext, SignedIn } from '../http/requestContext'
 import { onUpload } from '../platform.hooks'
 import { keepFile } from './keepFile'
 import { readContent } from './readContent'
+import { drawSmallLogo } from './redrawImage'
 import { refuseInfected } from './refuseInfected'
 
 /**
@@ -21,7 +22,8 @@ export async function uploadFile({ file, file_for: purpose }: z.output<typeof ca
   // Before anything is unpacked or drawn again.
   await refuseInfected(given, { name: file.name, purpose }, context)
   const { name, mediaType, bytes } = await readContent(file.name, given, purpose)
-  return keepFile(context, { organizationId: who.organizationId, uploadedByUserId: who.userId, name, mediaType, purpose }, bytes, async (tx, fileId) => {
+  const small = purpose === 'logo' ? await drawSmallLogo(bytes) : null
+  return keepFile(context, { organizationId: who.organizationId, uploadedByUserId: who.userId, name, mediaType, purpose, small }, bytes, async (tx, fileId) => {
     await writeAudit(tx, {
       organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId,
       action: 'file.uploaded', subjectType: 'file', subjectId: fileId, requestId: context.requestId, data: { mediaType, bytes: bytes.length, purpose },

@@ -59,14 +59,14 @@ beforeAll(async () => {
     return { venueId: place!.id, documentId: paper!.id }
   })
   formerYearId = await portal.database.transaction((tx) => insertYear(tx, { organizationId: league.organizationId, label: '2025-26', startsOn: '2025-08-01', endsOn: '2026-07-31', isCurrent: false }))
-  keys = { ...made, schoolId, schoolTeamId: teamId, activityId: league.activityId, bracketId, eventId, bracket: bracketId, event: eventId, team: teamId, form: formId, activity: 'soccer', month: '2026-11', token: new URL(feed!.address).searchParams.get('token')! }
+  keys = { ...made, schoolId, schoolTeamId: teamId, activityId: league.activityId, bracketId, eventId, bracket: bracketId, event: eventId, team: teamId, form: formId, activity: 'soccer', month: '2026-11', day: '2026-11-24', match: matchId, school: atlas!.name.toLowerCase(), token: new URL(feed!.address).searchParams.get('token')! }
 })
 afterAll(() => portal.stop())
 
 /** What a read has to be asked besides its path. */
 const asked: Record<string, readonly string[]> = {
-  'alignments.getPublic': ['activity'], 'brackets.drawPublic': ['bracket'], 'calendars.getFavourites': ['token'], 'calendars.getPublic': ['month'], 'events.getPublicResults': ['event'], 'forms.getPublic': ['form'],
-  'rosters.getPublic': ['event', 'team'], 'scores.listPublic': ['activity'], 'standings.getPublic': ['activity'], 'teams.getPublicSchedule': ['team'],
+  'alignments.getPublic': ['activity'], 'brackets.drawPublic': ['bracket'], 'calendars.getFavourites': ['token'], 'calendars.getPublic': ['month'], 'calendars.getPublicDay': ['day'], 'events.getPublicResults': ['event'], 'forms.getPublic': ['form'],
+  'matches.publicGame': ['match'], 'rosters.getPublic': ['event', 'team'], 'schools.publicHub': ['school'], 'scores.listPublic': ['activity'], 'standings.getPublic': ['activity'], 'teams.getPublicSchedule': ['team'], 'teams.publicHub': ['team'],
 }
 
 describe('a public answer', () => {

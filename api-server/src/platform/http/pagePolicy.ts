@@ -4,8 +4,11 @@ export const pagePolicy = {
   connectSrc: ["'self'"], frameSrc: ["'self'"], manifestSrc: ["'self'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"],
 }
 
-/** The app fetches photos and documents with the person's token, and shows the bytes: as images and in frames only. */
-export const appPolicy = textOf({ ...pagePolicy, imgSrc: [...pagePolicy.imgSrc, 'blob:'], frameSrc: [...pagePolicy.frameSrc, 'blob:'] })
+/** The app fetches photos and documents with the person's token, and shows the bytes: as images and in frames only. Its one worker is its own file. */
+export const appPolicy = textOf({ ...pagePolicy, imgSrc: [...pagePolicy.imgSrc, 'blob:'], frameSrc: [...pagePolicy.frameSrc, 'blob:'], workerSrc: ["'self'"] })
+
+/** The worker that keeps the app's files fetches from here, and does nothing else. */
+export const workerPolicy = textOf({ defaultSrc: ["'none'"], connectSrc: ["'self'"] })
 
 function textOf(policy: Record<string, readonly string[]>): string {
   return Object.entries(policy).map(([name, sources]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${sources.join(' ')}`).join('; ')

@@ -12,7 +12,7 @@ it('does so much at once, then the rest in order, and refuses what would wait be
   const turns = new PersonTurns(2, 1)
   const { ends, work } = held()
   const first = [turns.take(1, work), turns.take(1, work), turns.take(1, work)]
-  await expect(turns.take(1, work)).rejects.toMatchObject({ id: 'too-many-tries', message: 'Too many requests at once. Please try again in a few seconds.' })
+  await expect(turns.take(1, work)).rejects.toMatchObject({ id: 'too-many-tries', message: 'Too many requests. Please try again in a few seconds.' })
   expect(ends).toHaveLength(2)
   await expect(turns.take(2, () => Promise.resolve('other'))).resolves.toBe('other')
   ends[0]!()

@@ -15,7 +15,7 @@ export class PersonTurns {
   async take<Result>(userId: number, work: () => Promise<Result>): Promise<Result> {
     const own = this.people.get(userId) ?? new Semaphore(this.atOnce, this.mostWaiting)
     this.people.set(userId, own)
-    if (own.isFull) throw new DomainError('too-many-tries', { message: 'Too many requests at once. Please try again in a few seconds.', details: { retryAfterSeconds: 5 } })
+    if (own.isFull) throw new DomainError('too-many-tries', { message: 'Too many requests. Please try again in a few seconds.', details: { retryAfterSeconds: 5 } })
     try {
       return await own.run(work)
     } finally {

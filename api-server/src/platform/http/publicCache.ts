@@ -27,6 +27,9 @@ export const privateHeaders = {
  */
 export const cacheLifetime = 15_000
 
+/** Before the key of what a browser opens in a tab of its own. */
+export const inATab = 'document '
+
 /** A public answer, ready to be sent: bytes in each encoding and all headers. */
 export interface PublicAnswer extends EncodedBody {
   headers: Record<string, string>
@@ -107,7 +110,9 @@ export class PublicCache {
   /** Answers a GET from memory before any routing. @returns false if there is nothing fresh for its address */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const answer = this.find(askedKey(request.url ?? ''))
+    const key = askedKey(request.url ?? '')
+    // A page that a tab opens is not the one that a frame has at the same address (site/standsAlone.ts).
+    const answer = this.find(request.headers['sec-fetch-dest'] === 'document' ? `${inATab}${key}` : key)
     if (!answer) return false
     this.hits += 1
     if (sendPublic(answer, request, response)) this.notModified += 1

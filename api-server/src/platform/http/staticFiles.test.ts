@@ -216,5 +216,6 @@ test('the app may show bytes that it fetched, as images and in frames, and nothi
   expect(policy.split('; ').filter((part) => part.includes('blob:'))).toEqual(["img-src 'self' data: blob:", "frame-src 'self' blob:"])
   expect(policy).toContain("default-src 'none'; script-src 'self';")
   expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("worker-src 'self'")
   expect((await open('/assets/app-a1b2.js')).headers['content-security-policy']).toBeUndefined()
 })

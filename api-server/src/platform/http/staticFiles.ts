@@ -1,9 +1,10 @@
 import { isAbsolute } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isOfTheApp } from '@portal/shared/platform/access/ownPages'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { embedHeaders, embedVersionsOf, forAYear, isEmbedPath, type EmbedVersions } from './embedVersions'
 import { FileFolder, openHeaders, sayMissing, sendKept } from './fileFolder'
-import { appPolicy } from './pagePolicy'
+import { appPolicy, workerPolicy } from './pagePolicy'
 
 /** Absolute paths of what is served as files. A folder that is not built yet answers in words. */
 export interface Folders {
@@ -14,9 +15,6 @@ export interface Folders {
   /** Example pages of webmasters, at /examples/. */
   examples: string
 }
-
-/** Addresses that are never a screen of the admin app. */
-const reserved = /^\/(?:api|embed|embed-code|examples|oembed|metrics)(?:\/|$)/
 
 interface FileRequest {
   Params: { '*': string }
@@ -64,10 +62,11 @@ function addAdmin(app: FastifyInstance, folder: string, isStaging: boolean): voi
     // Browsers look at the icon again with every change of address: not over the network each time.
     'Cache-Control': path.startsWith('assets/') ? forAYear : /\.(?:svg|png|ico)$/.test(path) ? 'public, max-age=86400' : 'no-cache',
     ...(path === 'index.html' && { 'Content-Security-Policy': appPolicy }),
+    ...(path === 'service-worker.js' && { 'Content-Security-Policy': workerPolicy }),
   }), isStaging ? (path, text) => Promise.resolve(path === 'index.html' ? text.replace(/<body[^>]*>/, (body) => `${body}\n    ${stagingBanner}`) : text) : undefined)
   app.get<FileRequest>('/*', async (request, reply) => {
     const path = request.params['*']
-    if (reserved.test(`/${path}`)) throw new DomainError('not-found')
+    if (!isOfTheApp(`/${path}`)) throw new DomainError('not-found')
     const file = path === '' ? undefined : await files.find(path)
     if (file) return sendKept(file, request, reply, false)
     if (!asksForPage(request, path)) return sayMissing(reply, true, 'admin app')

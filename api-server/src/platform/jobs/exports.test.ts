@@ -29,7 +29,7 @@ it('writes schools as a spreadsheet that another reader reads', async () => {
   expect(fileName).toBe('schools-2026-11-20.xlsx')
   const { sheet, data } = await readXlsx(bytes)
   expect(sheet).toBe('Schools')
-  expect(data[0]!.slice(0, 3)).toEqual(['ID', 'School name', 'Name in web addresses'])
+  expect(data[0]!.slice(0, 3)).toEqual(['ID', 'School name', 'Web address'])
   expect(data.slice(1).map((row) => row[1])).toEqual(['Atlas', 'Borea', 'Corvus', 'Delphi'])
   expect(data[1]!.slice(4, 9)).toEqual(['=HYPERLINK("http://x.example")', null, '07030', null, '+1 512 555 0142'])
   expect(data[1]![13]).toBe(310)

@@ -1,5 +1,4 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
-import { pageSize } from '@portal/shared/platform/call/paging'
 import { cancelJob, getJobFile, getJobStatus, listJobs, startExport } from '@portal/shared/platform/jobs/job.calls'
 import { isFinished } from '@portal/shared/platform/jobs/job.kinds'
 import { writeAudit } from '../audit/writeAudit'
@@ -29,7 +28,7 @@ export const jobRoutes = [
     return presentJob(found, now(), who.actingAs)
   }),
 
-  serve(listJobs, async ({ page, ...input }, { database: { reader }, who, now }) => {
+  serve(listJobs, async ({ page, pageSize, ...input }, { database: { reader }, who, now }) => {
     const total = await countJobs(reader, who.userId, input)
     const rows = await findJobs(reader, who.userId, { ...input, offset: (page - 1) * pageSize, limit: pageSize })
     return { rows: rows.map((row) => presentJobRow(row, now(), who.actingAs)), total, page, pageSize }

@@ -108,7 +108,7 @@ describe('text messages', () => {
     expect((await askForCode()).status).toBe(200)
     run()
     await eventually(async () => expect((await rows())[0]!.sentAt).not.toBeNull())
-    expect(service.taken).toEqual([{ to: '+15125550142', from, body: expect.stringMatching(/^Test Association: your code is\n\d{6}\nIt is good for 10 minutes\./) as unknown }])
+    expect(service.taken).toEqual([{ to: '+15125550142', from, body: expect.stringMatching(/^Test Association: your code is\n\d{6}\nIt expires in 10 minutes\. Do not share it\./) as unknown }])
     expect(service.taken[0]!.body.length).toBeLessThanOrEqual(160)
     expect((await rows())[0]).toMatchObject({ channel: 'phone', text: '', tries: 1, problem: null })
   })

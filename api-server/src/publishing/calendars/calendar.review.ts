@@ -4,6 +4,7 @@ import type { Review } from '../../testing/review'
 export const review: Review = {
   mayTry: {
     'calendars.getPublic': '*',
+    'calendars.getPublicDay': '*',
     'calendars.getTeam': '*',
     'calendars.getSchool': '*',
     'calendars.getActivity': '*',

@@ -1,7 +1,7 @@
 import {
   getActivityCalendar, getFavouritesCalendar, getOwnCalendar, getSchoolCalendar, getTeamCalendar, getVenueCalendar, renewOwnCalendar, revokeOwnCalendar,
 } from '@portal/shared/publishing/calendars/calendar.calls'
-import { getPublicCalendar } from '@portal/shared/publishing/calendars/publicCalendar.calls'
+import { getPublicCalendar, getPublicDay } from '@portal/shared/publishing/calendars/publicCalendar.calls'
 import type { RequestContext } from '../../platform/http/requestContext'
 import { serve, WithMessage } from '../../platform/http/serve'
 import { publicScope } from '../../identity/organizations/scope'
@@ -10,6 +10,7 @@ import { readOwnCalendar, renewOwnCalendar as renew, revokeOwnCalendar as revoke
 import { makeTeamCalendar } from './makeTeamCalendar'
 import { readFavouritesFeed, readPublicFeed, readOthersOfTeam, type FeedContext } from './readFeeds'
 import { readPublicCalendar } from './readPublicCalendar'
+import { readPublicDay } from './readPublicDay'
 import { WrittenCalendars } from './writtenCalendars'
 
 const feedContext = ({ database: { reader }, common, baseUrl, now }: RequestContext): FeedContext => ({ reader, common, baseUrl: baseUrl(), now: now() })
@@ -19,6 +20,7 @@ const calendars = new WrittenCalendars()
 
 export const calendarRoutes = [
   serve(getPublicCalendar, async (query, { database: { reader }, common, now }) => readPublicCalendar(reader, await publicScope(reader, common), query, now())),
+  serve(getPublicDay, async (query, { database: { reader }, common }) => readPublicDay(reader, await publicScope(reader, common), query)),
   serve(getTeamCalendar, async ({ schoolTeamId }, { database: { reader }, baseUrl }) => {
     const { schedule, sequences, scope } = await readPublicSeason(reader, schoolTeamId, 'schoolTeamId')
     return makeTeamCalendar(schedule, { baseUrl: baseUrl(), changes: sequences, others: await readOthersOfTeam(reader, scope, schoolTeamId) })

@@ -1,13 +1,14 @@
 import ICAL from 'ical.js'
 import { describe, expect, test, vi } from 'vitest'
 import type { ScheduledMatch, TeamSchedule } from '@portal/shared/scheduling/matches/teamSchedule.schemas'
+import { sampleCrest } from '@portal/shared/testing/sampleCrest'
 import { makeTeamCalendar, type MatchChange } from './makeTeamCalendar'
 
 const activity = { activity: 'girls-soccer', name: 'Girls Soccer', contestName: 'match' as const }
 const level = { level: 'varsity', name: 'Varsity' }
 
 function match(changes: Partial<ScheduledMatch> & { matchId: number }): ScheduledMatch {
-  const side = { teamId: 5, schoolId: 2, schoolParam: 'bluff', teamName: 'Bluff Academy', score: null, isWinner: false }
+  const side = { teamId: 5, schoolId: 2, schoolParam: 'bluff', teamName: 'Bluff Academy', crest: sampleCrest('Bluff Academy'), score: null, isWinner: false }
   return {
     activity, level, kind: 'district', status: 'scheduled', outcome: null,
     startsAt: '2026-11-21T01:30:00.000Z', timeIsSet: true, timeZone: 'America/Chicago', day: '2026-11-20', dayText: 'Fri, Nov 20', timeText: '7:30 PM CST',
@@ -22,8 +23,8 @@ function schedule(matches: ScheduledMatch[], teamName = 'Atlas Academy'): TeamSc
     organization: { orgParam: 'sample', name: 'Sample Association' },
     academicYear: '2026-2027',
     timeZone: 'America/Chicago',
-    team: { teamId: 4, schoolId: 1, schoolParam: 'atlas', teamName, activity, level, district: null },
-    recordText: '0-0',
+    team: { teamId: 4, schoolId: 1, schoolParam: 'atlas', teamName, crest: sampleCrest(teamName), activity, level, district: null },
+    recordText: '0–0',
     calendarPath: '/api/public/teams/4/schedule.ics',
     matches,
   }

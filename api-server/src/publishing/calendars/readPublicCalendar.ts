@@ -1,21 +1,15 @@
 import type { z } from 'zod'
 import type { PublicCalendar, PublicCalendarQuery } from '@portal/shared/publishing/calendars/publicCalendar.calls'
-import { dayOf } from '@portal/shared/platform/format/dateTexts'
+import { dayOf, zoneName } from '@portal/shared/platform/format/dateTexts'
 import { addDays, zonedTime } from '@portal/shared/platform/format/zonedTime'
-import type { Occasion } from '@portal/shared/scheduling/occasions/occasion.types'
-import { daysOfOccasion, isOff, occasionTime } from '@portal/shared/scheduling/occasions/occasions'
-import { findActivity, findLevel } from '../../directory/activities/activity.repository'
+import { daysOfOccasion } from '@portal/shared/scheduling/occasions/occasions'
 import type { Reader } from '../../platform/db/database'
 import { findYearDays } from '../../competition/events/event.repository'
-import { findSchoolWith } from '../../directory/schools/schoolRecord.repository'
-import { findOccasions, type OccasionsAsked } from '../../scheduling/occasions/occasionKinds'
+import { findOccasions } from '../../scheduling/occasions/occasionKinds'
 import type { Scope } from '../../identity/organizations/scope'
-import { findTeamIdsOfSchool } from '../../directory/teams/team.repository'
-
-/** As many of each kind as one page shows: more is for nobody to read, and the page says to name a school or an activity. */
-const most = 400
-
-type Item = PublicCalendar['days'][number]['items'][number]
+import { briefItemOf, isOnShelf, itemOf, itemsByDay, occasionsAsked } from './calendarItems'
+import { readBriefDays } from './readBriefDays'
+import { marksIn, marksOf, readPublicDay } from './readPublicDay'
 
 /**
  * A month of what is published by day. Days are those of the place where something is.
@@ -24,44 +18,58 @@ type Item = PublicCalendar['days'][number]['items'][number]
  */
 export async function readPublicCalendar(reader: Reader, scope: Scope, query: z.output<typeof PublicCalendarQuery>, now: Date): Promise<PublicCalendar> {
   const { organization, academicYear } = scope
+  const { timeZone } = organization
   const year = await findYearDays(reader, organization.id, academicYear.id)
-  const today = dayOf(now, organization.timeZone)
+  const today = dayOf(now, timeZone)
   const [firstMonth, lastMonth] = [year.startsOn.slice(0, 7), year.endsOn.slice(0, 7)]
-  const month = query.month ?? [firstMonth, today.slice(0, 7), lastMonth].sort()[1]!
+  const month = query.month ?? query.day?.slice(0, 7) ?? await monthToOpen(reader, scope, query, { today, firstMonth, lastMonth })
   const first = `${month}-01`
-  const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1)
+  const span = { first, last: addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1) }
+  const around = { organization: { orgParam: organization.orgParam, name: organization.name }, academicYear: academicYear.label, month, firstMonth, lastMonth, today }
 
-  const { occasions, isWhole } = await findOccasions(reader, { ...(await narrowed(reader, scope, query)), ...daysAround(first, last, organization.timeZone) }, ({ shelf }) => shelf !== null && (query.of === 'all' || query.of === shelf))
-  const byDay = new Map<string, { at: number; item: Item }[]>()
-  for (const each of occasions) {
-    for (const { day } of daysOfOccasion(each, { first, last })) byDay.set(day, [...(byDay.get(day) ?? []), { at: each.allDay ? 0 : each.start.getTime(), item: itemOf(each, day, query.activity !== undefined) }])
+  const { asked, school } = await occasionsAsked(reader, scope, query, span.first, span.last)
+  if (query.brief !== 'true') {
+    const { occasions, isWhole } = await findOccasions(reader, asked, isOnShelf(query.of))
+    const byDay = itemsByDay(occasions, span, (each, day) => itemOf(each, day, query.activity !== undefined))
+    return { ...around, days: [...byDay].map(([day, items]) => ({ day, items })), isWhole }
   }
-  const days = [...byDay].sort(([one], [other]) => (one < other ? -1 : 1))
-  return {
-    organization: { orgParam: organization.orgParam, name: organization.name }, academicYear: academicYear.label,
-    month, firstMonth, lastMonth, today,
-    days: days.map(([day, items]) => ({ day, items: items.sort((one, other) => one.at - other.at).map(({ item }) => item) })),
-    isWhole,
+  const foot = { zoneText: zoneName(timeZone), feedPath: feedPathOf(asked.activityId, school?.schoolId, query.level), activity: query.activity ?? null, school: school && { schoolParam: query.school!, name: school.name } }
+  // One school has few on a day: they are all written out.
+  if (school) {
+    const { occasions, isWhole } = await findOccasions(reader, asked, isOnShelf(query.of))
+    const byDay = itemsByDay(occasions, span, (each, day) => ({ ...briefItemOf(each, day, timeZone), note: itemOf(each, day, query.activity !== undefined).note }))
+    const marks = marksIn(await marksOf(reader, scope), (activity) => activity === query.activity || occasions.some((each) => each.activity === activity))
+    return { ...around, days: [...byDay].map(([day, items]) => ({ day, items })), isWhole, marks, ...foot }
   }
+  const { days, ...brief } = await readBriefDays(reader, scope, query, asked, span)
+  const day = query.day?.startsWith(month) ? query.day : dayToShow(days, today)
+  const shown = day === undefined ? null : await readPublicDay(reader, scope, { ...query, day })
+  return { ...around, days, ...brief, shown, ...foot }
 }
 
-/** What the address asks for. @throws DomainError not-found */
-async function narrowed(reader: Reader, scope: Scope, { activity, level, school }: z.output<typeof PublicCalendarQuery>): Promise<OccasionsAsked> {
-  const { organization, academicYear } = scope
-  const asked: OccasionsAsked = { organizationId: organization.id, academicYearId: academicYear.id, who: null, allDay: true, limit: most }
-  if (activity !== undefined) asked.activityId = (await findActivity(reader, scope, activity)).id
-  if (level !== undefined) asked.levelId = (await findLevel(reader, scope, level)).id
-  if (school !== undefined) asked.anyOf = { teamIds: await findTeamIdsOfSchool(reader, scope, school), hostSchoolIds: [(await findSchoolWith(reader, organization.id, { schoolParam: school }))!.schoolId] }
-  return asked
+/** Of each kind, what may have ended at last midnight and comes before what is next. */
+const mostOver = 20
+
+/** The month of today or, if nothing follows in it, that of what comes next: a calendar opens at what one can still go to. Within the academic year. */
+async function monthToOpen(reader: Reader, scope: Scope, query: z.output<typeof PublicCalendarQuery>, { today, firstMonth, lastMonth }: { today: string; firstMonth: string; lastMonth: string }): Promise<string> {
+  const span = { first: today, last: addDays(`${lastMonth}-01`, 31) }
+  const { asked } = await occasionsAsked(reader, scope, query, today, span.last)
+  const { occasions } = await findOccasions(reader, { ...asked, from: zonedTime(today, '00:00', scope.organization.timeZone), limit: mostOver }, isOnShelf(query.of))
+  const [next = today] = occasions.flatMap((each) => daysOfOccasion(each, span).slice(0, 1).map(({ day }) => day)).sort()
+  return [firstMonth, next.slice(0, 7), lastMonth].sort()[1]!
 }
 
-/** A day more on both sides: places have clocks of their own. */
-const daysAround = (first: string, last: string, timeZone: string) => ({ from: zonedTime(addDays(first, -1), '00:00', timeZone), to: zonedTime(addDays(last, 2), '00:00', timeZone) })
+/**
+ * Today, or the next day that has games, then one with anything; today where nothing follows, and in another month the first. An event is told
+ * in its cell, so a day of events alone is listed only where no games are.
+ */
+function dayToShow(all: PublicCalendar['days'], today: string): string | undefined {
+  const isOfToday = all[0]?.day.slice(0, 7) === today.slice(0, 7)
+  const days = isOfToday ? all.filter(({ day }) => day >= today) : all
+  return (days.find(({ games }) => games) ?? days[0])?.day ?? (isOfToday ? today : undefined)
+}
 
-function itemOf(occasion: Occasion, day: string, isOfSaid: boolean): Item {
-  const { key, title, of, ofShort, outcome, stateText, place, allDay, eventId, teamId } = occasion
-  return {
-    key: allDay ? `${key}-${day}` : key, title, timeText: occasionTime(occasion), isOff: isOff(occasion),
-    note: [isOfSaid ? ofShort : of, outcome || stateText, place].filter(Boolean).join(' · '), eventId, teamId,
-  }
+function feedPathOf(activityId: number | undefined, schoolId: number | undefined, level: string | undefined): string | null {
+  if (schoolId !== undefined) return `/api/public/schools/${schoolId}/schedule.ics`
+  return activityId === undefined ? null : `/api/public/activities/${activityId}/schedule.ics${level === undefined ? '' : `?level=${level}`}`
 }

@@ -2,47 +2,14 @@ import { and, count, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzl
 import type { Reader } from '../../platform/db/database'
 import { activity, activitySeason, level } from '../../directory/activities/activity.tables'
 import { team } from '../../directory/teams/team.tables'
+import { isLatestOfKind } from '../../eligibility/documents/document.repository'
 import { document } from '../../eligibility/documents/document.tables'
 import { parentOfStudent } from '../../identity/family/family.tables'
+import { crestColumns } from '../../directory/schools/crest.repository'
+import { school } from '../../directory/schools/school.tables'
 import { student } from '../../identity/students/student.tables'
 import { job } from '../../platform/jobs/job.tables'
-import { begunBy } from '../../platform/db/matchTime.repository'
 import type { Scope } from '../../identity/organizations/scope'
-
-/** One week's matches. */
-export interface WeekCounts {
-  /** Which of the weeks that were asked for, from 0. */
-  week: number
-  /** Scores that were entered within their activity's time, later, and not yet. */
-  onTime: number
-  late: number
-  missing: number
-  played: number
-  ahead: number
-}
-
-/**
- * Matches by week; weeks without any are left out.
- * @param starts when each week begins, in order, and when the last one ends: to ask each match for its week by the calendar of a
- * zone takes several times as long
- */
-export async function countByWeek(reader: Reader, scope: Scope, starts: readonly Date[], now: Date): Promise<WeekCounts[]> {
-  const at = sql`${now.toISOString()}::timestamptz`
-  const dueAt = sql`${begunBy('m')} + a.score_due_hours * interval '1 hour'`
-  const bounds = sql`array[${sql.join(starts.map((start) => sql`${start.toISOString()}::timestamptz`), sql`, `)}]`
-  const found = (await reader.execute(sql`
-    select width_bucket(m.starts_at, ${bounds}) - 1 as week,
-      count(*) filter (where m.status = 'final' and m.scored_at <= ${dueAt})::int as "onTime",
-      count(*) filter (where m.status = 'final' and m.scored_at > ${dueAt})::int as late,
-      count(*) filter (where m.status = 'scheduled' and m.score_state = 'none' and ${dueAt} < ${at})::int as missing,
-      count(*) filter (where m.status = 'final' or ${begunBy('m')} < ${at})::int as played,
-      count(*) filter (where m.status <> 'final' and ${begunBy('m')} >= ${at})::int as ahead
-    from match m join activity a on a.id = m.activity_id
-    where m.organization_id = ${scope.organization.id} and m.academic_year_id = ${scope.academicYear.id} and m.published and m.status <> 'cancelled'
-      and m.starts_at >= ${starts[0]!.toISOString()}::timestamptz and m.starts_at < ${starts.at(-1)!.toISOString()}::timestamptz
-    group by 1 order by 1`)) as unknown as { rows: WeekCounts[] }
-  return found.rows
-}
 
 /** Activities, of these, whose rosters close between two days, both included. */
 export async function findRosterDeadlines(reader: Reader, scope: Scope, activityIds: readonly number[], from: string, until: string) {
@@ -63,6 +30,18 @@ export async function findTeamPlaces(reader: Reader, teamIds: readonly number[])
     .innerJoin(level, eq(level.id, team.levelId)).where(inArray(team.id, [...teamIds])).orderBy(level.position, team.name, team.id)
 }
 
+/** A student's own records, or a parent's children, with the schools that they are at. */
+export async function findFamily(reader: Reader, organizationId: number, userId: number, side: 'own' | 'children') {
+  return reader
+    .select({ studentId: student.id, firstName: student.firstName, schoolId: student.schoolId, schoolName: school.name, shortName: school.shortName, ...crestColumns(school) })
+    .from(student).innerJoin(school, eq(school.id, student.schoolId))
+    .where(and(
+      eq(student.organizationId, organizationId), isNull(student.deletedAt),
+      side === 'own' ? eq(student.userId, userId) : inArray(student.id, reader.select({ id: parentOfStudent.studentId }).from(parentOfStudent).where(eq(parentOfStudent.userId, userId))),
+    ))
+    .orderBy(student.firstName, student.id)
+}
+
 /** Whose rejected documents: all students of a school, the children of a parent, or a student's own. */
 export type DocumentsOf = { schoolId: number } | { parentUserId: number } | { userId: number }
 
@@ -72,8 +51,7 @@ function rejectedOf(reader: Reader, organizationId: number, of: DocumentsOf) {
     ? eq(student.schoolId, of.schoolId)
     : 'userId' in of ? eq(student.userId, of.userId) : inArray(student.id, reader.select({ id: parentOfStudent.studentId }).from(parentOfStudent).where(eq(parentOfStudent.userId, of.parentUserId)))
   return and(
-    eq(document.organizationId, organizationId), eq(document.subjectType, 'student'), eq(document.acceptStatus, 2), isNull(document.deletedAt), isNull(student.deletedAt), whose,
-    sql`not exists (select 1 from document newer where newer.subject_type = 'student' and newer.subject_id = ${document.subjectId} and newer.kind = ${document.kind} and newer.id > ${document.id} and newer.deleted_at is null)`,
+    eq(document.organizationId, organizationId), eq(document.subjectType, 'student'), eq(document.acceptStatus, 2), isNull(document.deletedAt), isNull(student.deletedAt), whose, isLatestOfKind,
   )
 }
 

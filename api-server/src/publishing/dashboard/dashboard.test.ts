@@ -1,8 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getDashboard } from '@portal/shared/publishing/dashboard/dashboard.calls'
 import { follow } from '@portal/shared/publishing/favourites/favourite.calls'
-import { reportMatches, reportRecords } from '@portal/shared/office/reports/report.calls'
 import { activity, activitySeason } from '../../directory/activities/activity.tables'
 import { activityRequest } from '../../directory/activityRequests/activityRequest.tables'
 import { rosterEntry } from '../../directory/rosters/roster.tables'
@@ -37,7 +36,7 @@ const read = async ({ token }: { token: string }) => (await portal.send(getDashb
 const schoolId = (index: number) => league.teams[index]!.schoolId
 const teamId = (index: number) => league.teams[index]!.teamId
 
-it('tells the office what is late and waits, and shows the weeks around now', async () => {
+it('tells the office what is late and waits', async () => {
   const office = await loginAs(portal, league, { roleName: 'Organization Admin' })
   await portal.database.transaction(async (tx) => {
     const asked = { organizationId: league.organizationId, userId: office.userId, schoolId: schoolId(0) }
@@ -51,56 +50,11 @@ it('tells the office what is late and waits, and shows the weeks around now', as
       { ...work, title: 'Failed long ago', status: 'failed', finishedAt: new Date('2026-11-01T00:00:00Z') },
     ])
   })
-  const { due, charts, jobs, totals, scoresDueTotal, failed } = await read(office)
+  const { due, jobs, scoresDueTotal, failed } = await read(office)
   expect(failed).toEqual([])
   expect(due).toEqual({ scoresLate: 1, registrationRequests: 1, statusRequests: 1, deletionRequests: 0, documents: 0, activityRequests: 1 })
-  expect([totals!.scoresDue, scoresDueTotal]).toEqual([2, 2])
+  expect(scoresDueTotal).toBe(2)
   expect(jobs.map(({ title, status, text }) => [title, status, text])).toEqual([['Failed', 'failed', 'It went wrong.'], ['Schools', 'processing', '']])
-  expect(charts!.weeks).toHaveLength(17)
-  expect(charts!.weeks.filter(({ played, ahead }) => played + ahead > 0)).toEqual([
-    { day: '2026-11-09', label: 'Nov 9', onTime: 1, late: 1, missing: 1, played: 3, ahead: 0 },
-    { day: '2026-11-16', label: 'Nov 16', onTime: 0, late: 0, missing: 0, played: 1, ahead: 0 },
-    { day: '2026-11-23', label: 'Nov 23', onTime: 0, late: 0, missing: 0, played: 0, ahead: 1 },
-  ])
-})
-
-it('counts for the office just what its reports of the whole year list, draws before their time too', async () => {
-  const office = await loginAs(portal, league, { roleName: 'Organization Admin' })
-  const { totals } = await read(office)
-  const [teams, matches] = [(await portal.send(reportRecords, {}, office)).payload, (await portal.send(reportMatches, {}, office)).payload]
-  expect([totals!.teams, totals!.matches]).toEqual([teams.total, matches.total])
-  expect(totals!.matches).toBe(6)
-})
-
-it('counts a whole year once a minute, whatever comes meanwhile; what is due is counted each time', async () => {
-  const office = await loginAs(portal, league, { roleName: 'Organization Admin' })
-  const seen = async () => {
-    const { charts, totals, due } = await read(office)
-    return [charts!.weeks.reduce((sum, { onTime, late }) => sum + onTime + late, 0), totals!.matches, due!.scoresLate]
-  }
-  const before = await seen()
-  const added = await makeMatch(portal, league, 1, 2, { startsAt: new Date('2026-11-03T20:00:00Z') })
-  // As on a Friday night: each score that is entered tells that matches have changed.
-  portal.services.remembered.forget(['matches', 'standings', 'teams'])
-  expect(await seen()).toEqual([before[0], before[1], before[2]! + 1])
-  await portal.database.transaction((tx) => tx.update(match).set({ status: 'final', outcome: 'played', homeScore: 1, awayScore: 0, scoredAt: new Date('2026-11-03T22:00:00Z') }).where(eq(match.id, added)))
-  expect(await seen()).toEqual(before)
-  portal.setNow(new Date('2026-11-20T18:01:00Z'))
-  expect(await seen()).toEqual([before[0]! + 1, before[1]! + 1, before[2]])
-  await portal.database.transaction((tx) => tx.delete(match).where(eq(match.id, added)))
-  portal.setNow(new Date('2026-11-20T18:00:00Z'))
-  portal.services.remembered.forget(['seasons'])
-})
-
-it('counts a match into the week of its day in the organization’s zone, also in the week of a change of clocks', async () => {
-  const office = await loginAs(portal, league, { roleName: 'Organization Admin' })
-  // Sunday, 1 November, half past eleven at night, when clocks had gone back, and half an hour later.
-  const ids = [await makeMatch(portal, league, 1, 2, { startsAt: new Date('2026-11-02T05:30:00Z') }), await makeMatch(portal, league, 2, 1, { startsAt: new Date('2026-11-02T06:00:00Z') })]
-  portal.services.remembered.forget(['seasons'])
-  const { charts } = await read(office)
-  expect(charts!.weeks.filter(({ day }) => day === '2026-10-26' || day === '2026-11-02').map(({ played }) => played)).toEqual([1, 1])
-  await portal.database.transaction((tx) => tx.delete(match).where(inArray(match.id, ids)))
-  portal.services.remembered.forget(['seasons'])
 })
 
 it('tells staff of their own teams, rosters that close soon, rejected documents and requests, and of no other school', async () => {
@@ -120,7 +74,7 @@ it('tells staff of their own teams, rosters that close soon, rejected documents 
   })
   const shown = await read(head)
   expect(shown).toMatchObject({
-    teams: [{ teamId: teamId(0), recordText: '1-0' }], scoresDueTotal: 1, totals: null, charts: null, favourites: null, failed: [],
+    teams: [{ teamId: teamId(0), recordText: '1–0' }], scoresDueTotal: 1, favourites: null, failed: [],
     due: { registrationRequests: 1, statusRequests: 1 },
     rosterDeadlines: [{ name: 'Soccer', dueOn: '2026-11-23', dueText: 'Mon, Nov 23', daysLeft: 3, teams: [{ teamId: teamId(0) }] }],
     rejectedDocuments: [{ studentName: 'Juniper Test', reason: 'Not signed.' }], rejectedDocumentsTotal: 1,
@@ -146,7 +100,7 @@ it('shows students and parents the teams that they or their children play for, a
     const shown = await read(person)
     expect(shown.teams.map((team) => team.teamId)).toEqual([teamId(0)])
     expect(shown.nextMatches).toHaveLength(1)
-    expect(shown).toMatchObject({ scoresDue: [], scoresDueTotal: 0, due: null, totals: null, charts: null, rosterDeadlines: [] })
+    expect(shown).toMatchObject({ scoresDue: [], scoresDueTotal: 0, due: null, rosterDeadlines: [] })
   }
 })
 

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@portal/shared/publishing/dashboard/dashboard.schemas'
 import { countWaiting } from '../../directory/activityRequests/activityRequest.repository'
-import { countPending, countWaitingDocuments, type Counted } from '../../office/administration/administration.repository'
+import { countReview } from '../../eligibility/documents/document.repository'
+import { countPending, type PendingAt } from '../../identity/requests/request.repository'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { countMatches } from '../../scheduling/matches/match.repository'
@@ -13,12 +14,12 @@ export async function readDue(reader: Reader, scope: Scope, who: SignedIn, now: 
   if (who.roleType !== 'org' && who.roleType !== 'staff') return null
   const isOrg = who.roleType === 'org'
   const mayPeople = who.permissions.includes('user-list')
-  const counted: Counted = { organizationId: who.organizationId, schoolId: isOrg ? 'all' : who.schoolId }
+  const counted: PendingAt = { organizationId: who.organizationId, schoolId: isOrg ? 'all' : who.schoolId }
   const asked = isOrg && who.permissions.includes('activity-edit') ? await countWaiting(reader, scope) : null
   return {
     ...(isOrg && { scoresLate: await countMatches(reader, scope, { scoreDue: { from: 'anyone', now, late: true } }) }),
     ...(mayPeople && { registrationRequests: await countPending(reader, counted, ['signUp', 'access']), statusRequests: await countPending(reader, counted, ['statusChange']) }),
-    ...(mayPeople && isOrg && { deletionRequests: await countPending(reader, counted, ['accountDeletion']), documents: await countWaitingDocuments(reader, who.organizationId) }),
+    ...(mayPeople && isOrg && { deletionRequests: await countPending(reader, counted, ['accountDeletion']), documents: (await countReview(reader, scope.academicYear.id, { organizationId: who.organizationId, status: 'pending' })).count }),
     ...(asked && { activityRequests: asked.join + asked.leave }),
     ...(!isOrg && who.schoolId !== null && who.permissions.includes('regular-season-create') && { matchProposals: await countAwaited(reader, scope, who.schoolId) }),
   }

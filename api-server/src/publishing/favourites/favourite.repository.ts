@@ -84,7 +84,7 @@ export async function findActivities(reader: Reader, scope: Scope, ids?: readonl
 
 export async function findSchools(reader: Reader, organizationId: number, ids: readonly number[]) {
   if (ids.length === 0) return []
-  return reader.select({ schoolId: school.id, schoolParam: school.schoolParam, name: school.name, city: school.city }).from(school)
+  return reader.select({ schoolId: school.id, schoolParam: school.schoolParam, name: school.name, shortName: school.shortName, city: school.city }).from(school)
     .where(and(eq(school.organizationId, organizationId), isNull(school.deletedAt), ofAssociation(), inArray(school.id, [...ids]))).orderBy(asc(school.name), asc(school.id))
 }
 

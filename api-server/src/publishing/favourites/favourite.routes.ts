@@ -1,12 +1,12 @@
 import { notFoundIn } from '@portal/shared/platform/call/errors'
-import { pageSize } from '@portal/shared/platform/call/paging'
 import {
   findSchoolsToFollow, follow, getFavouriteScores, listFavouriteActivities, listFavouriteKeys, listFavourites, listTeamsToFollow, unfollow,
 } from '@portal/shared/publishing/favourites/favourite.calls'
 import type { Reader } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { serve } from '../../platform/http/serve'
-import { teamNameOf } from '../../directory/teams/teamName'
+import { findCrests } from '../../directory/schools/crest.repository'
+import { shortTeamNameOf, teamNameOf } from '../../directory/teams/teamName'
 import { ownScope } from '../../identity/organizations/scope'
 import { follow as add, unfollow as remove } from './changeFavourites'
 import { findSchoolsByWord } from './favourite.repository'
@@ -30,17 +30,19 @@ export const favouriteRoutes = [
     return { rows: await readActivities(reader, scope, await readFollowed(reader, scope, who.userId)) }
   }),
 
-  serve(listTeamsToFollow, async ({ activityId, page, sort, followed: only, ...filter }, { database: { reader }, who, common }) => {
+  serve(listTeamsToFollow, async ({ activityId, page, pageSize, sort, followed: only, ...filter }, { database: { reader }, who, common }) => {
     const scope = await ownScope(reader, who, common)
     const followed = await readFollowed(reader, scope, who.userId)
     const activity = (await readActivities(reader, scope, followed)).find((each) => each.activityId === activityId)
     if (!activity) throw notFoundIn('activityId', 'There is no such activity.')
     const own = new Set(followed.keys.team)
     const found = await findTeamPage(reader, scope, { activityId, ...filter, only: only && followed.keys.team }, { sort, limit: pageSize, offset: (page - 1) * pageSize })
+    const crests = await findCrests(reader, found.rows.map(({ schoolId }) => schoolId))
     return {
       activity, ...(await findTeamChoices(reader, scope, activityId)), total: found.total, page, pageSize,
-      rows: found.rows.map(({ ownName, districtName, districtPublished, ...row }) => ({
-        ...row, teamName: teamNameOf({ schoolName: row.schoolName, teamName: ownName }), isFollowed: own.has(row.teamId),
+      rows: found.rows.map(({ ownName, schoolShort, districtName, districtPublished, ...row }) => ({
+        ...row, crest: crests.get(row.schoolId)!, teamName: teamNameOf({ schoolName: row.schoolName, teamName: ownName }),
+        shortName: shortTeamNameOf({ schoolName: row.schoolName, shortName: schoolShort, teamName: ownName }), isFollowed: own.has(row.teamId),
         districtName: districtPublished || !scope.publishedOnly ? districtName : null,
       })),
     }

@@ -1,3 +1,4 @@
+import { shortSchoolName } from '@portal/shared/platform/format/shortSchoolName'
 import { feedPath } from '@portal/shared/platform/format/feedPath'
 import { pageSize } from '@portal/shared/platform/call/paging'
 import type { FavouriteActivity, Favourites, FavouriteScores, FollowedMatch } from '@portal/shared/publishing/favourites/favourite.schemas'
@@ -8,7 +9,9 @@ import { countMatches, findAllMatches, type MatchFilter } from '../../scheduling
 import type { Scope } from '../../identity/organizations/scope'
 import { presentTeam } from '../../scheduling/matches/presentTeam'
 import { rankText } from '../../competition/standings/teamResults'
+import { findCrests } from '../../directory/schools/crest.repository'
 import { findAllTeamsById, type ShownTeam } from '../../directory/teams/team.repository'
+import { shortTeamNameOf } from '../../directory/teams/teamName'
 import { findTeamsPlayedFor } from '../../directory/rosters/playedFor.repository'
 import { findActivities, findSchools } from './favourite.repository'
 import { findNextAndLast } from './followedMatches.repository'
@@ -17,7 +20,7 @@ import { presentFollowedMatch, readFollowed, type Followed } from './readFollowe
 /** Matches of one day: more than that of favourites nobody watches. */
 const mostToday = 100
 
-const presentFollowedTeam = (team: ShownTeam, scope: Scope) => ({ ...presentTeam(team, scope.publishedOnly), activityId: team.activityId })
+const presentFollowedTeam = (team: ShownTeam, scope: Scope) => ({ ...presentTeam(team, scope.publishedOnly), shortName: shortTeamNameOf(team), activityId: team.activityId })
 
 /** Teams that the person plays for, or their children do, and that are not followed yet, by student. */
 async function findSuggestions(reader: Reader, scope: Scope, who: SignedIn, followed: Followed): Promise<Favourites['suggestions']> {
@@ -43,6 +46,7 @@ export async function readFavourites(reader: Reader, scope: Scope, who: SignedIn
   const activities = keys.activity.length === 0 ? [] : await findActivities(reader, scope, keys.activity)
   const teams = await findAllTeamsById(reader, scope, keys.team)
   const schools = await findSchools(reader, scope.organization.id, keys.school)
+  const crests = await findCrests(reader, schools.map(({ schoolId }) => schoolId))
   const teamsAt = (schoolId: number) => teamsOfSchools.filter((each) => each.schoolId === schoolId).map(({ teamId }) => teamId)
   const open = activities.filter(({ activityId }) => filter.activityIds.includes(activityId))
 
@@ -66,7 +70,7 @@ export async function readFavourites(reader: Reader, scope: Scope, who: SignedIn
       ...presentFollowedTeam(team, scope), rankText: rankText(team), ...around(open.length + index, [team.teamId]), calendarPath: feedPath('teams', team.teamId),
     })),
     schools: schools.map((school, index) => ({
-      ...school, teams: teamsAt(school.schoolId).length, ...around(open.length + teams.length + index, teamsAt(school.schoolId)), calendarPath: feedPath('schools', school.schoolId),
+      ...school, shortName: shortSchoolName(school), crest: crests.get(school.schoolId)!, teams: teamsAt(school.schoolId).length, ...around(open.length + teams.length + index, teamsAt(school.schoolId)), calendarPath: feedPath('schools', school.schoolId),
     })),
     suggestions: await findSuggestions(reader, scope, who, followed),
     total: followed.total,

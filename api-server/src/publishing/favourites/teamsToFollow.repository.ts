@@ -49,7 +49,7 @@ export async function findTeamPage(reader: Reader, scope: Scope, filter: TeamFil
   const where = conditions(scope, filter)
   const rows = await reader
     .select({
-      teamId: team.id, schoolId: school.id, schoolName: school.name, city: school.city, ownName: team.name, levelName: level.name,
+      teamId: team.id, schoolId: school.id, schoolName: school.name, schoolShort: school.shortName, city: school.city, ownName: team.name, levelName: level.name,
       districtName: district.name, districtPublished: district.published,
     })
     .from(team).innerJoin(school, eq(school.id, team.schoolId)).innerJoin(level, eq(level.id, team.levelId)).leftJoin(district, eq(district.id, team.districtId))

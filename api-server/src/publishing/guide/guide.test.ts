@@ -41,9 +41,9 @@ it('leads an office from an empty portal to a published season, and is right aft
   const results = 'id,date,home,away,score\n1,2026-11-13,Atlas,Borea,2-1\n'
   await portal.send(importResults, { content: results, fileName: 'results.csv', dryRun: false, activity: 'girls-soccer', activityName: 'Girls soccer', level: 'varsity', district: 'District 1', createMissingTeams: true }, { token })
   // Results from elsewhere are no season that was published here.
-  expect(await read(token)).toMatchObject({ isOnDashboard: true })
+  expect(await read(token)).toMatchObject({ isOnDashboard: true, hasPublished: false })
   expect(await missing(token)).toMatchObject({
-    levels: 'done', activities: ['1 activity has no season dates this year'], districts: ['No classification yet'], teams: 'done', season: ['No season is published yet'],
+    levels: 'done', activities: ['1 activity has no season dates this year'], districts: 'done', teams: 'done', season: ['No season is published yet'],
   })
 
   const schools = await portal.database.reader.select().from(school)
@@ -79,7 +79,8 @@ it('leads an office from an empty portal to a published season, and is right aft
   })
   expect(await read(token)).toMatchObject({ isOnDashboard: true })
   await portal.database.transaction((tx) => tx.insert(match).values({ ...like, startsAt: new Date('2026-12-01T00:00:00Z') }))
-  expect(await read(token)).toEqual({ of: 'office', steps: [], isOnDashboard: false, isPutAway: false })
+  // Games are published, and steps are still open: the guide stays.
+  expect(await read(token)).toMatchObject({ of: 'office', isOnDashboard: true, hasPublished: true, isPutAway: false })
   // What is still missing is reported as before where someone asks.
   expect(await missing(token)).toMatchObject({ districts: 'done', season: 'done', people: ['3 schools have no athletic director'] })
 })
@@ -129,7 +130,7 @@ it('leaves out what is optional, once, for that guide alone, and writes down who
   expect(rows).toMatchObject([{ subjectType: 'school', userId: director.userId, data: { before: [], after: ['schoolVenues'] } }])
 
   await leave('dashboard', true, director.token)
-  expect(await read(director.token)).toEqual({ of: 'school', steps: [], isOnDashboard: false, isPutAway: true })
+  expect(await read(director.token)).toEqual({ of: 'school', steps: [], isOnDashboard: false, hasPublished: false, isPutAway: true })
   await leave('dashboard', false, director.token)
   await leave('schoolVenues', false, director.token)
   expect(await read(director.token)).toMatchObject({ isOnDashboard: true })
@@ -139,4 +140,24 @@ it('leaves out what is optional, once, for that guide alone, and writes down who
   const assistant = await loginAs(portal, base, { roleName: 'Fine Arts Director', schoolId: own!.id })
   expect((await leave('dashboard', true, assistant.token)).status).toBe(403)
   expect((await portal.send(leaveOutOfGuide, { part: 'people' } as never, { token: base.adminToken })).status).toBe(400)
+})
+
+it('leaves the dashboard by itself once every step is done or skipped', async () => {
+  const [own] = await portal.database.reader.select().from(school).where(eq(school.name, 'Eos'))
+  const director = await loginAs(portal, base, { roleName: 'Athletic Director', schoolId: own!.id })
+  expect(await read(director.token)).toMatchObject({ isOnDashboard: true })
+  const coach = await loginAs(portal, base, { roleName: 'Coach', schoolId: own!.id })
+  await portal.database.transaction(async (tx) => {
+    const [file] = await tx.insert(storedFile).values({ organizationId: base.organizationId, storageKey: 'eos', name: 'eos.png', mediaType: 'image/png', bytes: 1, purpose: 'logo' }).returning()
+    await tx.update(school).set({ logoFileId: file!.id }).where(eq(school.id, own!.id))
+    const [sport] = await tx.update(activity).set({ studentRules: [] }).returning()
+    const [varsity] = await tx.select().from(level)
+    const [field] = await tx.insert(venue).values({ organizationId: base.organizationId, schoolId: own!.id, name: 'Eos Field', timeZone: 'America/Chicago' }).returning()
+    const [taking] = await tx.insert(schoolActivity).values({ academicYearId: base.yearId, schoolId: own!.id, activityId: sport!.id }).returning()
+    const [first] = await tx.insert(team).values({ organizationId: base.organizationId, academicYearId: base.yearId, schoolActivityId: taking!.id, schoolId: own!.id, activityId: sport!.id, levelId: varsity!.id, homeVenueId: field!.id }).returning()
+    const [pupil] = await tx.insert(student).values({ organizationId: base.organizationId, schoolId: own!.id, firstName: 'Eva', lastName: 'Test', grade: 9 }).returning()
+    await tx.insert(rosterEntry).values({ teamId: first!.id, studentId: pupil!.id })
+    await tx.insert(teamStaff).values({ teamId: first!.id, userId: coach.userId, duty: 'headCoach' })
+  })
+  expect(await read(director.token)).toMatchObject({ steps: [], isOnDashboard: false, isPutAway: false })
 })

@@ -7,17 +7,17 @@ import { countForOffice, countForSchool, findLeftOut, hasPublished } from './gui
 
 /**
  * What is set up and what is missing, counted now: nothing of it is stored, so that an import, a deletion or a new year shows by itself.
- * For the dashboard nothing is counted once the first season is published.
+ * For the dashboard nothing is counted once the guide was put away.
  */
 export async function readGuide({ database: { reader }, who, common }: RequestContext<SignedIn>, place: 'dashboard' | 'screen'): Promise<Guide> {
   const of = guideOf(who)
-  if (!of) return { of: null, steps: [], isOnDashboard: false, isPutAway: false }
+  if (!of) return { of: null, steps: [], isOnDashboard: false, hasPublished: false, isPutAway: false }
   const [leftOut, isPublished] = await Promise.all([findLeftOut(reader, of), hasPublished(reader, of)])
   const isPutAway = leftOut.includes('dashboard')
-  const isOnDashboard = !isPublished && !isPutAway
-  const whose = of.schoolId === null ? 'office' as const : 'school' as const
-  if (place === 'dashboard' && !isOnDashboard) return { of: whose, steps: [], isOnDashboard, isPutAway }
+  const rest = { of: of.schoolId === null ? 'office' as const : 'school' as const, hasPublished: isPublished, isPutAway }
+  if (place === 'dashboard' && isPutAway) return { ...rest, steps: [], isOnDashboard: false }
   const scope = await ownScope(reader, who, common)
   const steps = of.schoolId === null ? officeStepsOf(await countForOffice(reader, scope), leftOut) : schoolStepsOf(await countForSchool(reader, scope, of.schoolId), leftOut)
-  return { of: whose, steps, isOnDashboard, isPutAway }
+  const isOnDashboard = !isPutAway && steps.some(({ state }) => state === 'open')
+  return { ...rest, steps: place === 'dashboard' && !isOnDashboard ? [] : steps, isOnDashboard }
 }

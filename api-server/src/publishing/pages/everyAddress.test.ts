@@ -51,7 +51,8 @@ const rows: [row: string, addresses: string[], missing: string[]][] = [
 ]
 
 const at = (address: string) => `/embed-code/${address.replace(/\{(\w+)\}/g, (_, name: string) => String(known[name]))}`
-const titleOf = (text: string) => /<h1[^>]*>([^<]+)</.exec(text)?.[1] ?? ''
+/** The words of a page's title, without the crest that may be before them. */
+const titleOf = (text: string) => /<h1[^>]*>(?:<span [^>]*aria-hidden[^>]*>[^<]*<\/span>)?(?:<span>)?([^<]+)</.exec(text)?.[1] ?? ''
 
 it('has all twenty of the specification', () => {
   expect(new Set(rows.map(([row]) => row)).size).toBe(20)

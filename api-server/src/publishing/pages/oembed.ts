@@ -37,7 +37,7 @@ export function addOembed(app: FastifyInstance, services: Services, load: (path:
 
 /** @throws DomainError invalid-input without an address, not-found for one of another site */
 function pathOnPortal(url: unknown, baseUrl: string): string {
-  if (typeof url !== 'string' || url === '') throw new DomainError('invalid-input', { fields: [{ field: 'url', message: 'Say the address of a page: url=...' }] })
+  if (typeof url !== 'string' || url === '') throw new DomainError('invalid-input', { fields: [{ field: 'url', message: 'Add the address of a page: url=...' }] })
   const base = new URL(baseUrl)
   const asked = URL.canParse(url) ? new URL(url) : null
   // Pages are pasted with http and https alike; both lead here.
@@ -49,7 +49,7 @@ function pathOnPortal(url: unknown, baseUrl: string): string {
 function sizeOf(side: 'width' | 'height', limit: unknown): number {
   if (limit === undefined) return usual[side]
   const pixels = Number(limit)
-  if (typeof limit !== 'string' || !Number.isInteger(pixels) || pixels < 1) throw new DomainError('invalid-input', { fields: [{ field: `max${side}`, message: `Say a number of pixels: max${side}=600` }] })
+  if (typeof limit !== 'string' || !Number.isInteger(pixels) || pixels < 1) throw new DomainError('invalid-input', { fields: [{ field: `max${side}`, message: `Use a number of pixels: max${side}=600` }] })
   return Math.max(Math.min(usual[side], pixels), Math.min(smallest[side], pixels))
 }
 

@@ -6,6 +6,7 @@ import { academicYear } from '../../directory/academicYears/academicYear.tables'
 import { activity } from '../../directory/activities/activity.tables'
 import { school } from '../../directory/schools/school.tables'
 import { team } from '../../directory/teams/team.tables'
+import { isNamed } from '../../identity/organizations/isNamed.repository'
 import { organization } from '../../identity/organizations/organization.tables'
 import { storedFile } from '../../platform/files/file.tables'
 import { ofAssociation } from '../../identity/organizations/ofAssociation.repository'
@@ -19,7 +20,7 @@ export async function findFirstTeamSchool(reader: Reader, { orgParam, activity: 
     .innerJoin(academicYear, and(eq(academicYear.id, team.academicYearId), eq(academicYear.isCurrent, true)))
     .innerJoin(activity, eq(activity.id, team.activityId))
     .innerJoin(school, eq(school.id, team.schoolId))
-    .where(and(eq(organization.orgParam, orgParam), eq(activity.slug, slug), isNull(school.deletedAt), ofAssociation()))
+    .where(and(isNamed(orgParam), eq(activity.slug, slug), isNull(school.deletedAt), ofAssociation()))
     .orderBy(asc(team.id))
     .limit(1)
   return row?.schoolParam
@@ -32,7 +33,7 @@ export async function findExampleEvent(reader: Reader, orgParam: string): Promis
     .from(event)
     .innerJoin(organization, eq(organization.id, event.organizationId))
     .innerJoin(eventTeam, and(eq(eventTeam.eventId, event.id), inArray(eventTeam.state, ['entered', 'accepted'])))
-    .where(and(eq(organization.orgParam, orgParam), eq(event.stage, 'results'), isNull(event.deletedAt)))
+    .where(and(isNamed(orgParam), eq(event.stage, 'results'), isNull(event.deletedAt)))
     .orderBy(desc(event.startsOn), desc(event.id), asc(eventTeam.id))
     .limit(1)
   return row
@@ -54,6 +55,6 @@ export async function findOrganizationOfEvent(reader: Reader, eventId: number): 
 /** The file that is an organization's logo now, by the organization's name in addresses. */
 export async function findPublicLogo(reader: Reader, orgParam: string) {
   const [row] = await reader.select({ fileId: storedFile.id, storageKey: storedFile.storageKey, mediaType: storedFile.mediaType })
-    .from(organization).innerJoin(storedFile, eq(storedFile.id, organization.logoFileId)).where(and(eq(organization.orgParam, orgParam), isNull(storedFile.deletedAt)))
+    .from(organization).innerJoin(storedFile, eq(storedFile.id, organization.logoFileId)).where(and(isNamed(orgParam), isNull(storedFile.deletedAt)))
   return row
 }

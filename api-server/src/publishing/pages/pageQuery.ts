@@ -3,17 +3,17 @@ import { Slug, TimeZone, line } from '@portal/shared/platform/call/fields'
 
 /** How a page looks, as opposed to what it shows. Every public page takes these; the embed SDK passes an element's attributes on as them. */
 export const Looks = z.object({
-  theme: z.enum(['auto', 'light', 'dark'], 'Say auto, light or dark.').default('auto'),
-  limit: z.coerce.number('Say a number from 1 to 500.').int('Say a number from 1 to 500.').min(1, 'Say a number from 1 to 500.').max(500, 'Say a number from 1 to 500.').optional(),
+  theme: z.enum(['auto', 'light', 'dark'], 'Use auto, light or dark.').default('auto'),
+  limit: z.coerce.number('Use a number from 1 to 500.').int('Use a number from 1 to 500.').min(1, 'Use a number from 1 to 500.').max(500, 'Use a number from 1 to 500.').optional(),
   /** 1: the frame has a fixed height, so the page scrolls inside. */
-  fit: z.enum(['0', '1'], 'Say 0 or 1.').default('0').transform((text) => text === '1'),
+  fit: z.enum(['0', '1'], 'Use 0 or 1.').default('0').transform((text) => text === '1'),
   heading: line(120).optional(),
-  lang: z.string().max(35).regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/, 'Say a language such as en-US.').optional(),
+  lang: z.string().max(35).regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/, 'Use a language such as en-US.').optional(),
   tz: TimeZone.optional(),
   /** Seconds between looks for something new; 0 for none. */
-  refresh: z.coerce.number('Say a number of seconds.').int('Say a number of seconds.').min(0).max(86_400).optional(),
+  refresh: z.coerce.number('Use a number of seconds.').int('Use a number of seconds.').min(0).max(86_400).optional(),
   /** 1: the visitor came by a choice, so the choices stay even if one district is shown. */
-  choose: z.enum(['0', '1'], 'Say 0 or 1.').default('0').transform((text) => text === '1'),
+  choose: z.enum(['0', '1'], 'Use 0 or 1.').default('0').transform((text) => text === '1'),
   /** Marks a school's rows, and chooses its districts. */
   school: Slug.optional(),
 })

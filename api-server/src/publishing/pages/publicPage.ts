@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CommonParameters } from '@portal/shared/platform/call/commonParameters'
 import type { Reader } from '../../platform/db/database'
 import type { Html } from '../../platform/html'
+import type { Remembered } from '../../platform/http/remembered'
 import type { Crumb, NamedOrganization, PageThing } from './sitemap/structuredData'
 
 /** One link of a choice. */
@@ -29,6 +30,8 @@ export interface LoadedPage {
   payload: unknown
   /** The view's other properties; they go to the browser as JSON. */
   props: Record<string, unknown>
+  /** What heads the page above the view, and stays as it was written while the view is kept fresh. */
+  head?: Html | undefined
   body: Html
   title: string
   description: string
@@ -53,6 +56,12 @@ export interface LoadedPage {
   /** The RSS feed of what it shows, from the portal's top, and what that is called. */
   feedPath?: string
   feedTitle?: string
+  /** It is the portal's home page, or what the search in its masthead found: it has the masthead without a browser's word that nothing frames it. */
+  isHome?: boolean
+  /** What stands between the masthead and the page. */
+  above?: Html | undefined
+  /** What was looked for by the masthead's search. */
+  sought?: string
   /** The association's logo, from the portal's top; put there for every page. */
   logoPath?: string
 }
@@ -62,6 +71,8 @@ export interface PageRequest<Query> {
   /** The portal's address. */
   baseUrl: string
   now: Date
+  /** Counts over whole tables. */
+  remembered: Remembered
   common: CommonParameters
   query: Query
   /** The parameters as they were given, those that the page knows. */
@@ -76,6 +87,8 @@ export interface PublicPage<Query extends z.ZodObject = z.ZodObject> {
   params: readonly string[]
   /** The element whose frame shows this page: the loader asks for it by the element's name, /embed-code/ELEMENT. */
   element?: ViewName
+  /** It has the masthead unless a browser says that another page frames it. */
+  isHome?: boolean
   query: Query
   /** @throws DomainError not-found, unknown-organization, invalid-input */
   load(request: PageRequest<z.output<Query>>): Promise<LoadedPage>

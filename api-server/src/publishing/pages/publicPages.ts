@@ -16,24 +16,37 @@ import { calendarPage } from './page/calendarPage'
 import { addCheckPage } from './page/checkPage'
 import { findEmbedVersion } from './embedVersion'
 import { eventPages, eventsListPage } from './page/eventPages'
+import { meetResultsPage } from './page/meetResultsPage'
 import { eventTeamPages } from './page/eventTeamPages'
 import { addExamples } from './examples'
 import { formEntriesPage, formPage } from './page/formPage'
 import { addFormPosts } from './page/formPosts'
 import { addOembed } from './oembed'
+import { addCrestPictures } from './render/crestPicture'
+import { gamePage } from './page/gamePage'
 import { addLogo, findLogoPath } from './render/logo'
+import { homePage } from './home/homePage'
 import { Looks, queryText, sortQuery } from './pageQuery'
+import { publicScope } from '../../identity/organizations/scope'
 import { pageStyleSheet } from './render/pageStyle'
+import { styleSourceOf } from './render/liftStyles'
 import type { LoadedPage, PublicPage } from './publicPage'
 import { renderPage, renderTrouble } from './render/renderDocument'
 import { schedulePage } from './page/schedulePage'
 import { scoresPage } from './page/scoresPage'
+import { schoolHubPage } from './page/schoolHubPage'
 import { schoolsPage } from './page/schoolsPage'
+import { teamHubPage } from './page/teamHubPage'
+import { readSite, type Site } from './site/readSite'
+import { siteScript } from './site/siteScript'
+import { siteStyleSheet } from './site/siteStyle'
+import { isAlone, variantKey } from './site/standsAlone'
+import { websitePage } from './site/websitePage'
 import { addSitemap } from './sitemap/sitemap'
 import { standingsPage } from './page/standingsPage'
 
 /** Every kind of public page. */
-export const publicPages: readonly PublicPage[] = [standingsPage, scoresPage, schedulePage, bracketsOfEventPage, allBracketsPage, eventBracketsPage, calendarPage, eventsListPage, ...eventPages, ...eventTeamPages, schoolsPage, alignmentsPage, formPage, formEntriesPage]
+export const publicPages: readonly PublicPage[] = [standingsPage, scoresPage, schedulePage, bracketsOfEventPage, allBracketsPage, eventBracketsPage, calendarPage, eventsListPage, ...eventPages, meetResultsPage, ...eventTeamPages, schoolsPage, schoolHubPage, teamHubPage, gamePage, alignmentsPage, formPage, formEntriesPage, homePage, websitePage]
 
 /** Any site may frame these pages; they run nothing but the portal's own files. */
 const pageHeaders = {
@@ -43,7 +56,12 @@ const pageHeaders = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-ancestors *; base-uri 'none'; form-action 'self'",
   'Content-Type': 'text/html; charset=utf-8',
+  // The same address is a page with a masthead in a tab, and without one in a frame.
+  Vary: `${publicHeaders.Vary}, Sec-Fetch-Dest`,
 } as const
+
+/** A page's headers: the policy lets in the one style sheet that is written in it, by its hash. */
+const headersOf = (page: string) => ({ ...pageHeaders, 'Content-Security-Policy': pageHeaders['Content-Security-Policy'].replace("style-src 'self'", (source) => `${source}${styleSourceOf(page)}`) })
 
 interface Parsed {
   /** What of the address the page depends on. */
@@ -106,7 +124,7 @@ function decodeSafely(text: string): string {
 }
 
 async function loadPage(services: Services, page: PublicPage, { common, query, given }: Parsed) {
-  const loaded = await page.load({ reader: services.database.reader, baseUrl: services.baseUrl(), now: services.now(), common, query, given })
+  const loaded = await page.load({ reader: services.database.reader, baseUrl: services.baseUrl(), now: services.now(), remembered: services.remembered, common, query, given })
   const canonicalPath = sortQuery(loaded.canonicalPath)
   const [canonicalTop, canonicalQuery = ''] = canonicalPath.split('?')
   const { school: _, ...looksGiven } = given
@@ -125,31 +143,35 @@ const pick = (values: Record<string, string | undefined>, names: string[]) => Ob
 export function addPublicPages(app: FastifyInstance, services: Services, folders: { embed: string; examples: string }, calls: readonly Call[]): void {
   const callAt = new Map(calls.filter(isPublicRead).map((call) => [`/api${call.path}`, call]))
   const payloadOf = ({ view, dataUrl, payload }: LoadedPage) => (view === null ? null : cutAnswer(callAt.get(dataUrl.split('?', 1)[0]!)!, payload, services.settings.PORTAL_CHECK_ANSWERS))
-  const write = async (page: LoadedPage & { looks: Looks; ownPath: string }) =>
-    renderPage({ ...page, payload: payloadOf(page) }, page.looks, page.ownPath, { baseUrl: services.baseUrl(), embedVersion: await findEmbedVersion(folders.embed) })
+  const siteOf = async ({ organization }: LoadedPage): Promise<Site | null> =>
+    organization ? readSite(services.database.reader, await publicScope(services.database.reader, { orgParam: organization.orgParam }), services.now(), services.remembered) : null
+  const write = async (page: LoadedPage & { looks: Looks; ownPath: string }, alone: boolean) =>
+    renderPage({ ...page, payload: payloadOf(page) }, page.looks, page.ownPath, { baseUrl: services.baseUrl(), embedVersion: await findEmbedVersion(folders.embed), site: alone ? await siteOf(page) : null })
   // Only the last step of a route may be left out, so each length of a path is a route of its own.
   const routes = addresses.flatMap(({ page, top }) => Array.from({ length: page.params.length + 1 }, (_, length) => ({ page, top, route: [top, ...page.params.slice(0, length)].join('/:') })))
   for (const { page, top, route } of routes) {
     app.get<{ Params: Record<string, string | undefined>; Querystring: Record<string, unknown> }>(route, async (request, reply) => {
       try {
         const parsed = parsePage({ page, top }, page.params.map((name) => request.params[name] || undefined), request.query)
-        const kept = services.publicCache.find(parsed.key)
+        const alone = isAlone(request.headers, page)
+        const key = variantKey(parsed.key, alone, page)
+        const kept = services.publicCache.find(key)
         if (kept) return sendKept(kept, request, reply, true)
-        if (!services.publicCache.isUnderway(parsed.key)) {
+        if (!services.publicCache.isUnderway(key)) {
           services.publicLimit.count(request.ip)
           services.pageLimit.count(request.ip)
         }
         let own: string | undefined
         const make = async () => {
           const loaded = await loadPage(services, page, parsed)
-          const text = await write(loaded)
+          const text = await write(loaded, alone)
           if (loaded.isForOneVisit) own = text
-          return loaded.isForOneVisit ? null : makePublicAnswer(text, { ...pageHeaders, 'Cache-Control': publicHeaders['Cache-Control'], Vary: publicHeaders.Vary })
+          return loaded.isForOneVisit ? null : makePublicAnswer(text, { ...headersOf(text), 'Cache-Control': publicHeaders['Cache-Control'], Vary: pageHeaders.Vary })
         }
-        const answer = await services.publicCache.make(parsed.key, make)
+        const answer = await services.publicCache.make(key, make)
         if (answer) return sendKept(answer, request, reply, true)
         if (own === undefined) await make()
-        return reply.headers({ ...pageHeaders, 'Cache-Control': 'no-store' }).send(own)
+        return reply.headers({ ...headersOf(own!), 'Cache-Control': 'no-store' }).send(own)
       } catch (thrown) {
         return sendTrouble(thrown, request, reply)
       }
@@ -158,7 +180,10 @@ export function addPublicPages(app: FastifyInstance, services: Services, folders
 
   addFormPosts(app, services, {
     load: (form, query) => loadPage(services, formPage, parsePage({ page: formPage, top: formPage.path }, [form], query)),
-    send: async (page, reply, status) => reply.code(status).headers({ ...pageHeaders, 'Cache-Control': 'no-store' }).send(await write(page)),
+    send: async (page, reply, status) => {
+      const text = await write(page, isAlone(reply.request.headers))
+      return reply.code(status).headers({ ...headersOf(text), 'Cache-Control': 'no-store' }).send(text)
+    },
     sendTrouble,
   })
 
@@ -172,11 +197,14 @@ export function addPublicPages(app: FastifyInstance, services: Services, folders
     return reply.code(errors[error.id].status).headers({ ...pageHeaders, 'Cache-Control': 'no-store', ...(retryAfter !== null && { 'Retry-After': retryAfter }) }).send(text)
   }
 
-  const style = makePublicAnswer(pageStyleSheet.text, { ...publicHeaders, 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': 'text/css; charset=utf-8' })
-  app.get(pageStyleSheet.path, (request, reply) => sendKept(style, request, reply, true))
+  for (const [file, type] of [[pageStyleSheet, 'css'], [siteStyleSheet, 'css'], [siteScript, 'javascript']] as const) {
+    const answer = makePublicAnswer(file.text, { ...publicHeaders, 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': `text/${type}; charset=utf-8` })
+    app.get(file.path, (request, reply) => sendKept(answer, request, reply, true))
+  }
   app.get('/embed-code/*', (request, reply) => sendTrouble(new DomainError('not-found'), request, reply))
   addSitemap(app, services)
   addLogo(app, services)
+  addCrestPictures(app, services)
   addOembed(app, services, (path) => loadPageAt(services, path))
   addCheckPage(app, services, folders.embed)
   addExamples(app, services, folders)

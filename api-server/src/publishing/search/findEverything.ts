@@ -11,6 +11,7 @@ import { findEventsByWords } from '../../competition/events/event.repository'
 import { daysText, fullName, placeText } from '../../competition/events/eventTexts'
 import { schoolsOf } from '../../competition/events/presentEvent'
 import { readerOf } from '../../competition/events/readEvents'
+import { findCrests } from '../../directory/schools/crest.repository'
 import { findChildren } from '../../identity/family/family.repository'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { ownScope } from '../../identity/organizations/scope'
@@ -42,13 +43,16 @@ export async function findEverything({ database: { reader }, who, common, now }:
     findTeamsByWords(reader, scope, words, own),
     findEventsByWords(reader, of, words, mostFound, today),
   ])
+  const shownSchools = bestFirst(words, schools, ({ name }) => name).slice(0, mostFound)
+  const shownTeams = bestFirst(words, teams, (team) => `${fullName(team)} ${team.activityName} ${team.levelName}`).slice(0, mostFound)
+  const crests = await findCrests(reader, [...shownSchools, ...shownTeams].map(({ schoolId }) => schoolId))
   return {
     people,
-    schools: bestFirst(words, schools, ({ name }) => name).slice(0, mostFound)
-      .map(({ schoolId, schoolParam, name, city, state }) => ({ schoolId, schoolParam, name, detail: [city, state].filter(Boolean).join(', '), isOwn: own.includes(schoolId) })),
-    teams: bestFirst(words, teams, (team) => `${fullName(team)} ${team.activityName} ${team.levelName}`).slice(0, mostFound)
+    schools: shownSchools
+      .map(({ schoolId, schoolParam, name, city, state }) => ({ schoolId, schoolParam, name, crest: crests.get(schoolId)!, detail: [city, state].filter(Boolean).join(', '), isOwn: own.includes(schoolId) })),
+    teams: shownTeams
       .map(({ teamId, activityId, levelId, schoolActivityId, schoolId, activityName, levelName, ...names }) => ({
-        teamId, activityId, levelId, schoolActivityId, name: fullName(names), detail: `${activityName} · ${levelName}`, isOwn: own.includes(schoolId),
+        teamId, activityId, levelId, schoolActivityId, name: fullName(names), crest: crests.get(schoolId)!, detail: `${activityName} · ${levelName}`, isOwn: own.includes(schoolId),
       })),
     events: events.map(({ event, venue }) => ({
       eventId: event.id, kind: event.kind, name: event.name, detail: [event.cancelledAt && 'Canceled', daysText(event.startsOn, event.endsOn), placeText(venue)].filter(Boolean).join(' · '),

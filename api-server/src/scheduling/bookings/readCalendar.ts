@@ -1,4 +1,5 @@
 import { dayOf, timeText } from '@portal/shared/platform/format/dateTexts'
+import { rowTimeOf } from '@portal/shared/platform/format/matchTime'
 import { addDays, zonedTime } from '@portal/shared/platform/format/zonedTime'
 import type { Occasion } from '@portal/shared/scheduling/occasions/occasion.types'
 import { daysOfOccasion, isOff, occasionTime, type OnDay } from '@portal/shared/scheduling/occasions/occasions'
@@ -40,13 +41,14 @@ export async function readCalendar(reader: Reader, who: SignedIn, venueId: numbe
   }
 }
 
-/** What is shown of an occasion on a day, by the clocks of the venue. */
+/** What is shown of an occasion on a day, by the clocks of the venue, whose zone is said once for the month. */
 function itemOf(occasion: Occasion, { day, isBegun, goesOn }: OnDay, timeZone: string): Item {
   const { key, end, timeIsSet, title, of, stateText, assetId, assetName, stands, teamId } = occasion
+  const clock = (text: string) => rowTimeOf({ timeText: text, timeIsSet, timeZone }, timeZone)
   return {
     // What takes several days is an item of each.
     key: stands.isClosure ? `${key}-${day}` : key, isClosure: stands.isClosure === true, title,
-    timeText: isBegun ? '' : occasionTime(occasion, timeZone), untilText: !timeIsSet || goesOn ? '' : `until ${timeText(end, timeZone)}`,
+    timeText: isBegun ? '' : clock(occasionTime(occasion, timeZone)), untilText: !timeIsSet || goesOn ? '' : `until ${clock(timeText(end, timeZone))}`,
     asset: assetId === null ? null : { assetId, name: assetName ?? '' }, isOff: isOff(occasion), note: [stateText, of].filter(Boolean).join(' · '), teamId,
   }
 }

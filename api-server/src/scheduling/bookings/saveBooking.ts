@@ -102,7 +102,7 @@ async function inTheWay(tx: Tx, who: SignedIn, { venueId, assetId, startsAt, end
   // What already closes the place is no reason not to close it, and what is over no longer counts.
   return occasions.filter((each) => holds(each) && each.state !== 'over' && !each.stands.isClosure && sharesAsset(each, { assetId })).map((each) => {
     const when = matchDayAndTime({ startsAt: each.start, timeIsSet: each.timeIsSet, timeZone: zone })
-    return { kind: each.assetId === null ? 'venueTaken' as const : 'assetTaken' as const, key: each.key, isWarning: true, text: `${each.stands.what} ${each.timeIsSet ? 'stands' : 'may stand'} then: ${each.name}, ${when}.` }
+    return { kind: each.assetId === null ? 'venueTaken' as const : 'assetTaken' as const, key: each.key, isWarning: true, text: `${each.stands.what} ${each.timeIsSet ? 'is' : 'may be'} at that time: ${each.name}, ${when}.` }
   })
 }
 

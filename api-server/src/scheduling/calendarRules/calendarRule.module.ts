@@ -2,5 +2,7 @@ import { calendarRuleNoun } from '@portal/shared/scheduling/calendarRules/calend
 import { defineParts } from '../../platform/hooks/defineRegistry'
 import { routes } from '../../platform/http/routes'
 import { calendarRuleRoutes } from './calendarRule.routes'
+import { subjectNames } from '../../platform/audit/subjectNames.repository'
+import { blackoutNames } from './blackoutName.repository'
 
-export const calendarRuleParts = defineParts(calendarRuleNoun, routes.of(...calendarRuleRoutes))
+export const calendarRuleParts = defineParts(calendarRuleNoun, routes.of(...calendarRuleRoutes), subjectNames.of(blackoutNames))

@@ -78,7 +78,7 @@ describe('the list of the office', () => {
     const save = (values: LimitValues, seen: LimitValues) => portal.send(saveLimit, { activityId: league.activityId, levelId: league.levelId, values, seen }, { token })
     await expectRefused(() => save({ perWeek: 3, perSeason: null }, noLimits), 409, { id: 'changed-meanwhile' })
     await expectRefused(() => save({ perWeek: 0, perSeason: null }, { perWeek: 2, perSeason: 20 }), 400, { id: 'invalid-input', fields: [{ field: 'values.perWeek' }] })
-    await expectRefused(() => portal.send(removeEntry, { kind: 'level', entryId: league.levelId }, { token }), 409, { id: 'in-use' }, '1 limit of matches')
+    await expectRefused(() => portal.send(removeEntry, { kind: 'level', entryId: league.levelId }, { token }), 409, { id: 'in-use' }, '1 limit of games')
     await limit(noLimits)
     expect((await rules()).limits).toEqual([])
     const start = (weekStartsOn: 'monday' | 'sunday', seen: 'monday' | 'sunday') => portal.send(saveWeekStart, { weekStartsOn, seen }, { token })

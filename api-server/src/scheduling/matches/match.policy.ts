@@ -47,7 +47,7 @@ export interface AboutMove extends About {
 export function whyNotMove(who: SignedIn, about: AboutMove): { id: ErrorId; message: string } | null {
   const { match: { status, scoreState }, isCurrentYear } = about
   const { one } = contestWords(about.contestName)
-  if (isHiddenDraw(who, about.match)) return { id: 'not-found', message: 'There is no such match.' }
+  if (isHiddenDraw(who, about.match)) return { id: 'not-found', message: 'There is no such game.' }
   if (!mayReschedule(who, about)) return { id: 'not-yours', message: notYourMatchText }
   if (!isCurrentYear && who.roleType !== 'org') return { id: 'read-only-year', message: 'A past academic year cannot be changed.' }
   if (status !== 'final' && scoreState !== 'none') return { id: 'score-locked', message: `A score of this ${one} has been reported. It can no longer be moved or canceled.` }

@@ -5,6 +5,7 @@ import type { Reader, Tx } from '../../platform/db/database'
 import { academicYear } from '../../directory/academicYears/academicYear.tables'
 import { activity, level } from '../../directory/activities/activity.tables'
 import { district } from '../../directory/districts/district.tables'
+import { crestColumns } from '../../directory/schools/crest.repository'
 import { school } from '../../directory/schools/school.tables'
 import { team, teamStaff } from '../../directory/teams/team.tables'
 import { user } from '../../identity/users/user.tables'
@@ -23,10 +24,10 @@ const awaySchool = aliasedTable(school, 'away_school')
 const shown = {
   match,
   activity: { slug: activity.slug, name: activity.name, contestName: activity.contestName, rules: activity.rules, matchMinutes: activity.matchMinutes, scoreConfirmation: activity.scoreConfirmation },
-  level: { slug: level.slug, name: level.name },
+  level: { slug: level.slug, name: level.name, position: level.position },
   districtName: district.name,
-  home: { schoolId: homeSchool.id, schoolParam: homeSchool.schoolParam, schoolName: homeSchool.name, teamName: homeTeam.name, isOutside: homeSchool.isOutside },
-  away: { schoolId: awaySchool.id, schoolParam: awaySchool.schoolParam, schoolName: awaySchool.name, teamName: awayTeam.name, isOutside: awaySchool.isOutside },
+  home: { schoolId: homeSchool.id, schoolParam: homeSchool.schoolParam, schoolName: homeSchool.name, shortName: homeSchool.shortName, teamName: homeTeam.name, isOutside: homeSchool.isOutside, ...crestColumns(homeSchool) },
+  away: { schoolId: awaySchool.id, schoolParam: awaySchool.schoolParam, schoolName: awaySchool.name, shortName: awaySchool.shortName, teamName: awayTeam.name, isOutside: awaySchool.isOutside, ...crestColumns(awaySchool) },
   venue: { id: venue.id, name: venue.name, address: venue.address, city: venue.city, state: venue.state, zip: venue.zip, latitude: venue.latitude, longitude: venue.longitude },
   assetName: venueAsset.name,
 }
@@ -46,6 +47,9 @@ function joined(reader: Reader) {
     .leftJoin(venueAsset, eq(venueAsset.id, match.assetId))
 }
 export type ShownMatch = Awaited<ReturnType<typeof joined>>[number]
+
+/** The day of a match by the clocks of its place. */
+const ownDay = sql<string>`to_char(${match.startsAt} at time zone ${match.timeZone}, 'YYYY-MM-DD')`
 
 const inScope = (scope: Scope) =>
   and(
@@ -75,6 +79,8 @@ export interface MatchFilter {
   startsFrom?: Date
   /** A day (YYYY-MM-DD) in each match's own zone. */
   day?: string
+  /** Any of these days, likewise. */
+  days?: readonly string[]
 }
 
 /** One parameter however many keys there are. */
@@ -105,6 +111,11 @@ function conditions(scope: Scope, filter: MatchFilter): SQL | undefined {
           sql`${match.startsAt} < ${filter.day}::date + interval '2 days'`,
           sql`(${match.startsAt} at time zone ${match.timeZone})::date = ${filter.day}::date`,
         ),
+    filter.days && and(
+      sql`${match.startsAt} >= ${[...filter.days].sort()[0] ?? null}::date - interval '1 day'`,
+      sql`${match.startsAt} < ${[...filter.days].sort().at(-1) ?? null}::date + interval '2 days'`,
+      sql`${ownDay} = any(${`{${filter.days.join(',')}}`}::text[])`,
+    ),
   )
 }
 
@@ -112,8 +123,13 @@ export async function findAllMatches(
   reader: Reader,
   scope: Scope,
   filter: MatchFilter,
-  { newestFirst = false, reportedFirst = false, limit, offset = 0 }: { newestFirst?: boolean; reportedFirst?: boolean; limit: number; offset?: number },
+  { newestFirst = false, reportedFirst = false, byActivity = false, limit, offset = 0 }: { newestFirst?: boolean; reportedFirst?: boolean; byActivity?: boolean; limit: number; offset?: number },
 ): Promise<ShownMatch[]> {
+  if (byActivity) {
+    // The newest day first; activities and levels in the association's order; results before what is still to come.
+    return joined(reader).where(conditions(scope, filter))
+      .orderBy(desc(ownDay), asc(activity.position), asc(activity.id), asc(level.position), asc(level.id), desc(sql`${match.status} = 'final'`), asc(match.startsAt), asc(match.id)).limit(limit).offset(offset)
+  }
   const order = newestFirst ? [desc(match.startsAt), desc(match.id)] : [asc(match.startsAt), asc(match.id)]
   return joined(reader).where(conditions(scope, filter)).orderBy(...(reportedFirst ? [desc(sql`${match.scoreState} = 'reported'`)] : []), ...order).limit(limit).offset(offset)
 }
@@ -122,6 +138,18 @@ export async function countMatches(reader: Reader, scope: Scope, filter: MatchFi
   const [row] = await reader.select({ count: sql<number>`count(*)::int` }).from(match).where(conditions(scope, filter))
   return row!.count
 }
+
+/** How many matches each day has, by activity in the association's order, and how many of them are played. */
+export async function countMatchDays(reader: Reader, scope: Scope, filter: MatchFilter) {
+  return reader
+    .select({
+      day: ownDay, activityId: activity.id, activity: activity.slug, name: activity.name,
+      games: sql<number>`count(*)::int`, finals: sql<number>`count(*) filter (where ${match.status} = 'final')::int`,
+    })
+    .from(match).innerJoin(activity, eq(activity.id, match.activityId)).where(conditions(scope, filter))
+    .groupBy(sql`1`, activity.id).orderBy(asc(activity.position), asc(activity.id), sql`1`)
+}
+export type MatchDayCount = Awaited<ReturnType<typeof countMatchDays>>[number]
 
 /** One match of an organization, with who entered its score. */
 export async function findMatch(reader: Reader, organizationId: number, matchId: number) {

@@ -4,6 +4,7 @@ import type { Reader } from '../../platform/db/database'
 import { event } from '../../competition/events/event.tables'
 import { activity, level } from '../../directory/activities/activity.tables'
 import { district } from '../../directory/districts/district.tables'
+import { crestColumns } from '../../directory/schools/crest.repository'
 import { school } from '../../directory/schools/school.tables'
 import { team } from '../../directory/teams/team.tables'
 import type { OccasionsAsked } from '../occasions/occasionKinds'
@@ -23,7 +24,10 @@ const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
 const longest = sql`interval '26 hours'`
 const endOf = sql`${match.startsAt} + case when ${match.timeIsSet} then make_interval(mins => ${activity.matchMinutes}) else interval '1 day' end`
 
-function isAsked({ organizationId, academicYearId, who, from, to, anyOf, activityId, levelId, districtIds }: Omit<OccasionsAsked, 'limit'>): SQL | undefined {
+/** The day on which it begins, by the clocks of its place. */
+const ownDay = sql<string>`to_char(${match.startsAt} at time zone ${match.timeZone}, 'YYYY-MM-DD')`
+
+function isAsked({ organizationId, academicYearId, who, from, to, anyOf, activityId, levelId, districtIds, onDays }: Omit<OccasionsAsked, 'limit'>): SQL | undefined {
   const { venueIds, teamIds, activityIds } = anyOf ?? {}
   return and(
     eq(match.organizationId, organizationId),
@@ -35,6 +39,7 @@ function isAsked({ organizationId, academicYearId, who, from, to, anyOf, activit
     activityId === undefined ? undefined : eq(match.activityId, activityId),
     levelId === undefined ? undefined : eq(match.levelId, levelId),
     districtIds && inArray(match.districtId, [...districtIds]),
+    onDays && sql`${ownDay} = any(${`{${onDays.join(',')}}`}::text[])`,
   )
 }
 
@@ -44,8 +49,8 @@ export async function findMatchesAsked(reader: Reader, { limit, ...asked }: Occa
     .select({
       matchId: match.id, kind: match.kind, status: match.status, outcome: match.outcome, published: match.published, startsAt: match.startsAt, timeIsSet: match.timeIsSet, timeZone: match.timeZone, minutes: activity.matchMinutes,
       homeTeamId: match.homeTeamId, awayTeamId: match.awayTeamId, homeScore: match.homeScore, awayScore: match.awayScore, overtimePeriods: match.overtimePeriods, shootout: match.shootout,
-      sequence: match.sequence, updatedAt: match.updatedAt, activityName: activity.name, contestName: activity.contestName, levelName: level.name, districtName: district.name,
-      home: { schoolName: homeSchool.name, teamName: homeTeam.name }, away: { schoolName: awaySchool.name, teamName: awayTeam.name },
+      sequence: match.sequence, updatedAt: match.updatedAt, activitySlug: activity.slug, activityName: activity.name, contestName: activity.contestName, levelName: level.name, districtName: district.name,
+      home: { schoolName: homeSchool.name, shortName: homeSchool.shortName, ...crestColumns(homeSchool), teamName: homeTeam.name }, away: { schoolName: awaySchool.name, shortName: awaySchool.shortName, ...crestColumns(awaySchool), teamName: awayTeam.name },
       venueId: match.venueId, venueName: venue.name, city: venue.city, assetId: match.assetId, assetName: venueAsset.name, hostSchoolId: event.hostSchoolId,
     })
     .from(match)
@@ -64,3 +69,11 @@ export async function findMatchesAsked(reader: Reader, { limit, ...asked }: Occa
     .limit(limit)
 }
 export type MatchAsked = Awaited<ReturnType<typeof findMatchesAsked>>[number]
+
+/** How many of them begin on each day, by activity. */
+export async function countMatchesAsked(reader: Reader, asked: OccasionsAsked) {
+  return reader.select({ day: ownDay, activity: activity.slug, count: sql<number>`count(*)::int` })
+    .from(match).innerJoin(activity, eq(activity.id, match.activityId))
+    .where(isAsked(asked))
+    .groupBy(ownDay, activity.slug)
+}

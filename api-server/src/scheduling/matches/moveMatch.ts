@@ -33,7 +33,7 @@ type Change = Partial<Pick<MatchRecord, 'startsAt' | 'timeIsSet' | 'timeZone' | 
 /** A match locked by someone who may move it. @throws DomainError not-found, not-yours, read-only-year, score-locked */
 async function lockToMove(tx: Tx, matchId: number, { who }: RequestContext<SignedIn>): Promise<{ row: MatchRecord; contestName: ContestName }> {
   const row = await lockMatch(tx, who.organizationId, matchId)
-  if (!row) throw new DomainError('not-found', { message: 'There is no such match.' })
+  if (!row) throw new DomainError('not-found', { message: 'There is no such game.' })
   const around = await findMatchSurroundings(tx, row)
   const refusal = whyNotMove(who, { ...around, match: row })
   if (refusal) throw new DomainError(refusal.id, { message: refusal.message })

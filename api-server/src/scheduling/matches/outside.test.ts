@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { listActivities } from '@portal/shared/directory/activities/activity.calls'
 import type { InputOf } from '@portal/shared/platform/call/defineCall'
-import { getDashboard } from '@portal/shared/publishing/dashboard/dashboard.calls'
 import { findSchoolsToFollow, listTeamsToFollow } from '@portal/shared/publishing/favourites/favourite.calls'
+import { getCurrentUser } from '@portal/shared/identity/sessions/session.calls'
 import { findJoiningSchools } from '@portal/shared/identity/joining/joining.calls'
 import { findOpponents, scheduleMatch } from '@portal/shared/scheduling/matches/match.calls'
 import { addOutsideTeam, findOutsideSchools, takeOutsideTeam } from '@portal/shared/scheduling/matches/outside.calls'
@@ -119,10 +119,8 @@ describe('lists and counts of the association leave it out', () => {
     if (_ !== 'deleted schools') expect(text).toContain('Atlas')
   })
 
-  it('the home’s counts, and those of activities', async () => {
-    const text = JSON.stringify((await portal.send(getDashboard, {}, asOffice())).payload)
-    expect(text).toContain('"schools":4')
-    expect(text).toContain('"teams":4')
+  it('the menu’s count of schools, and those of activities', async () => {
+    expect((await portal.send(getCurrentUser, {}, asOffice())).payload.schoolCount).toBe(4)
     expect((await portal.send(listActivities, {}, asOffice())).payload.rows[0]).toMatchObject({ schoolCount: 4, teamCount: 4 })
   })
 

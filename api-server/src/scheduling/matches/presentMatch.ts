@@ -4,7 +4,8 @@ import { matchTimeText } from '@portal/shared/platform/format/matchTime'
 import type { ScoreRules } from '@portal/shared/directory/rules/scoreRules.schemas'
 import { clockOf } from '@portal/shared/platform/format/zonedTime'
 import { dayOf, dayText, momentText } from '@portal/shared/platform/format/dateTexts'
-import { teamNameOf } from '../../directory/teams/teamName'
+import { crestOf } from '../../directory/schools/crest.repository'
+import { shortTeamNameOf, teamNameOf } from '../../directory/teams/teamName'
 import type { findMatch, ShownMatch } from './match.repository'
 
 /** What has to be said about a result besides its numbers; empty for an ordinary one. */
@@ -38,6 +39,8 @@ export function presentMatch(row: ShownMatch): MatchSummary {
     schoolId: of.schoolId,
     schoolParam: of.schoolParam,
     teamName: teamNameOf(of),
+    shortName: shortTeamNameOf(of),
+    crest: crestOf(of),
     score: hasScore ? own : null,
     isWinner: isFinal && (wonByForfeit || (match.outcome === 'played' && own !== null && other !== null && own > other)),
   })

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { zoneName } from '@portal/shared/platform/format/dateTexts'
+import { rowTimeOf } from '@portal/shared/platform/format/matchTime'
 import { feedPath } from '@portal/shared/platform/format/feedPath'
 import { DomainError, notFoundIn } from '@portal/shared/platform/call/errors'
 import type { CommonParameters } from '@portal/shared/platform/call/commonParameters'
@@ -27,11 +29,13 @@ interface OnlyOf {
 export async function readTeamSeason(reader: Reader, scope: Scope, team: ShownTeam, { event, match }: OnlyOf = {}) {
   const only = { ...(event !== undefined && { eventId: event }), ...(match !== undefined && { matchIds: [match] }) }
   const rows = await findAllMatches(reader, scope, { teamIds: [team.teamId], ...only }, { limit: longestSeason })
-  const matches = rows.map((row) => presentScheduledMatch(presentMatch(row), team.teamId))
+  const { timeZone } = scope.organization
+  const matches = rows.map((row) => presentScheduledMatch(presentMatch(row), team.teamId)).map((match) => ({ ...match, timeText: rowTimeOf(match, timeZone) }))
   const schedule: TeamSchedule = {
     organization: { orgParam: scope.organization.orgParam, name: scope.organization.name },
     academicYear: scope.academicYear.label,
-    timeZone: scope.organization.timeZone,
+    timeZone,
+    zoneText: zoneName(timeZone),
     team: presentTeam(team, scope.publishedOnly),
     recordText: recordText(matches),
     calendarPath: feedPath('teams', team.teamId),
@@ -55,7 +59,7 @@ export async function readPublicSchedule(reader: Reader, common: CommonParameter
   if (query.team !== undefined) return (await readPublicSeason(reader, query.team, 'team', query)).schedule
   if (query.school === undefined || query.activity === undefined) {
     const field = query.school === undefined ? 'school' : 'activity'
-    throw new DomainError('invalid-input', { fields: [{ field, message: 'Say the team, or the school and the activity.' }] })
+    throw new DomainError('invalid-input', { fields: [{ field, message: 'Choose a team, or a school and an activity.' }] })
   }
   const scope = await publicScope(reader, common)
   const [team] = await findAllTeamsByNames(reader, scope, { school: query.school, activity: query.activity, level: query.level })

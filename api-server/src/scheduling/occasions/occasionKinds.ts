@@ -24,8 +24,18 @@ export interface OccasionsAsked {
   allDay?: true
   /** Also what was removed after people could see it, for the calendars that have it. */
   removed?: true
+  /** Only what begins on one of these days (YYYY-MM-DD) by the clocks of its place; a kind that does not count gives all of them. */
+  onDays?: readonly string[]
   /** The most of each kind. */
   limit: number
+}
+
+/** How many of an activity begin on a day, by the clocks of their places. */
+export interface OccasionCount {
+  day: string
+  /** The activity's name in addresses. */
+  activity: string
+  count: number
 }
 
 /**
@@ -44,6 +54,8 @@ export interface OccasionKind {
    * It judges who may know of which, and gives at most `limit`.
    */
   find: (reader: Reader, asked: OccasionsAsked) => Promise<Occasion[]>
+  /** How many there are of what everyone may know of (`who` is null), for kinds of which a day has hundreds; all of them, whatever `limit` says. */
+  count?: (reader: Reader, asked: OccasionsAsked) => Promise<OccasionCount[]>
 }
 
 /** Filled by the manifests of the nouns whose things take place. */

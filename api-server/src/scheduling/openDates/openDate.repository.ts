@@ -10,6 +10,7 @@ import { matchProposal } from '../proposals/proposal.tables'
 import { openDate } from './openDate.tables'
 import { blackout } from '../calendarRules/calendarRule.tables'
 import type { Scope } from '../../identity/organizations/scope'
+import { crestColumns } from '../../directory/schools/crest.repository'
 
 export type OpenDateRecord = typeof openDate.$inferSelect
 
@@ -45,7 +46,7 @@ interface Listed {
 }
 
 const joined = (reader: Reader) => reader
-  .select({ openDate, teamName: team.name, schoolId: team.schoolId, schoolName: school.name, city: school.city, activityName: activity.name, contestName: activity.contestName, levelName: level.name })
+  .select({ openDate, teamName: team.name, schoolId: team.schoolId, schoolName: school.name, shortName: school.shortName, ...crestColumns(school), city: school.city, activityName: activity.name, contestName: activity.contestName, levelName: level.name })
   .from(openDate).innerJoin(team, eq(team.id, openDate.teamId)).innerJoin(school, eq(school.id, team.schoolId))
   .innerJoin(activity, eq(activity.id, openDate.activityId)).innerJoin(level, eq(level.id, openDate.levelId))
 export type FoundOpenDate = Awaited<ReturnType<typeof joined>>[number]

@@ -18,7 +18,7 @@ const board = async (token: string, query: object = {}) => (await portal.send(li
 it('shows days of other schools, takes a proposal, and drops the day once there is a match on it', async () => {
   const { openDateId } = (await post(borea)).payload
   expect((await post(borea)).payload).toEqual({ openDateId })
-  expect(await board(atlas)).toMatchObject([{ openDateId, teamName: 'Borea', dayText: 'Thu, Dec 10', side: 'either', note: 'Gym is free', isOwn: false, answerWith: [{ teamId: teamId(0), name: 'Atlas' }], isAsked: false, can: { remove: false } }])
+  expect(await board(atlas)).toMatchObject([{ openDateId, teamName: 'Borea', shortName: 'Borea', crest: { initials: 'BO' }, dayText: 'Thu, Dec 10', side: 'either', note: 'Gym is free', isOwn: false, answerWith: [{ teamId: teamId(0), name: 'Atlas' }], isAsked: false, can: { remove: false } }])
   expect(await board(borea)).toMatchObject([{ isOwn: true, answerWith: [], can: { remove: true } }])
   expect((await portal.send(getOpenDateForm, {}, { token: atlas })).payload).toMatchObject({ activities: [{ name: 'Soccer' }], levels: [{ name: 'Varsity' }], teams: [{ teamId: teamId(0), name: 'Soccer Varsity' }] })
 

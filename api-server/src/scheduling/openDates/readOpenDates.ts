@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { CommonParameters } from '@portal/shared/platform/call/commonParameters'
-import { pageSize } from '@portal/shared/platform/call/paging'
 import { dayOf, dayText } from '@portal/shared/platform/format/dateTexts'
 import type { OpenDate, OpenDateQuery } from '@portal/shared/scheduling/openDates/openDate.schemas'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { mayReschedule } from '../matches/match.policy'
-import { teamNameOf } from '../../directory/teams/teamName'
+import { shortTeamNameOf, teamNameOf } from '../../directory/teams/teamName'
+import { crestOf } from '../../directory/schools/crest.repository'
 import { findCoachesByName } from '../matches/schedule.repository'
 import { findPastYears } from '../../identity/organizations/organization.repository'
 import { ownScope, type Scope } from '../../identity/organizations/scope'
@@ -21,7 +21,7 @@ async function findOwnTeams(reader: Reader, who: SignedIn, scope: Scope) {
 }
 
 /** The board as someone sees it, with the teams that they could answer with. */
-export async function readOpenDates(reader: Reader, who: SignedIn, common: CommonParameters, { page, ...query }: z.output<typeof OpenDateQuery>, now: Date) {
+export async function readOpenDates(reader: Reader, who: SignedIn, common: CommonParameters, { page, pageSize, ...query }: z.output<typeof OpenDateQuery>, now: Date) {
   const scope = await ownScope(reader, who, common)
   const schoolId = who.roleType === 'org' ? null : (who.schoolId ?? 0)
   const { rows, total } = await findOpenDatePage(reader, scope, { ...query, schoolId, today: dayOf(now, scope.organization.timeZone), offset: (page - 1) * pageSize, limit: pageSize })
@@ -33,7 +33,7 @@ export async function readOpenDates(reader: Reader, who: SignedIn, common: Commo
       const isOwn = row.schoolId === schoolId
       const plays = own.filter(({ activityId, levelId }) => activityId === date.activityId && levelId === date.levelId)
       return {
-        openDateId: date.id, teamId: date.teamId, teamName: teamNameOf(row), city: row.city, activityName: row.activityName, contestName: row.contestName, levelName: row.levelName,
+        openDateId: date.id, teamId: date.teamId, teamName: teamNameOf(row), shortName: shortTeamNameOf(row), crest: crestOf(row), city: row.city, activityName: row.activityName, contestName: row.contestName, levelName: row.levelName,
         day: date.day, dayText: dayText(new Date(`${date.day}T12:00:00Z`), 'UTC'), side: date.side, note: date.note, isOwn,
         answerWith: isOwn ? [] : plays.map((team) => ({ teamId: team.teamId, name: teamNameOf(team) })),
         isAsked: asked.has(date.id),

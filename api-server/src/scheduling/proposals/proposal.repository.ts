@@ -26,8 +26,8 @@ const joined = (reader: Reader) => reader
   .select({
     proposal: matchProposal, activityName: activity.name, contestName: activity.contestName, levelName: level.name, venueName: venue.name, assetName: venueAsset.name, askedBy: nameOf(asker), decidedBy: nameOf(decider),
     zone: sql<string>`coalesce(${venue.timeZone}, nullif(${homeSchool.timeZone}, ''), ${organization.timeZone})`, officeZone: organization.timeZone,
-    home: { teamId: homeTeam.id, schoolId: homeTeam.schoolId, schoolName: homeSchool.name, teamName: homeTeam.name },
-    away: { teamId: awayTeam.id, schoolId: awayTeam.schoolId, schoolName: awaySchool.name, teamName: awayTeam.name },
+    home: { teamId: homeTeam.id, schoolId: homeTeam.schoolId, schoolName: homeSchool.name, shortName: homeSchool.shortName, teamName: homeTeam.name },
+    away: { teamId: awayTeam.id, schoolId: awayTeam.schoolId, schoolName: awaySchool.name, shortName: awaySchool.shortName, teamName: awayTeam.name },
   })
   .from(matchProposal)
   .innerJoin(organization, eq(organization.id, matchProposal.organizationId))

@@ -1,5 +1,4 @@
 import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
-import { pageSize } from '@portal/shared/platform/call/paging'
 import { changeSeason, draftSeason, getSeason, listSeasonFilters, listSeasons, publishSeason, removeSeason } from '@portal/shared/scheduling/seasons/season.calls'
 import { peopleToldText, withoutCoachText } from '@portal/shared/scheduling/seasons/toldText'
 import { serve, WithMessage } from '../../platform/http/serve'
@@ -12,7 +11,7 @@ import { publishSeason as publish } from './publishSeason'
 import { countSeasons, findSeasonFilters, findSeasons } from './season.repository'
 
 export const seasonRoutes = [
-  serve(listSeasons, async ({ page, ...asked }, { who, common, database: { reader } }) => {
+  serve(listSeasons, async ({ page, pageSize, ...asked }, { who, common, database: { reader } }) => {
     const scope = await ownScope(reader, who, common)
     // In the School Admin view nobody chairs anything.
     const listing = { ...asked, ...(who.roleType !== 'org' && { chairUserId: who.schoolView ? 0 : who.userId }) }

@@ -1,6 +1,7 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { assetCountText, assetKinds } from '@portal/shared/scheduling/venues/venue.kinds'
 import type { Venue } from '@portal/shared/scheduling/venues/venue.schemas'
+import { zoneName } from '@portal/shared/platform/format/dateTexts'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { versionOf } from '../../platform/http/versionOf'
@@ -8,12 +9,6 @@ import { mayEditVenue } from './venue.policy'
 import { findAssetsOf, findVenue, type AssetRecord, type VenueRecord } from './venue.repository'
 
 export const noVenue = () => new DomainError('not-found', { message: 'There is no such venue.' })
-
-/** "Central Time": a zone as people call it. */
-export function zoneText(timeZone: string): string {
-  const part = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0).find(({ type }) => type === 'timeZoneName')
-  return part?.value ?? timeZone
-}
 
 /** "2 fields, 1 track" in the order of the kinds. */
 export const assetsText = (assets: readonly AssetRecord[]): string =>
@@ -33,7 +28,7 @@ export async function presentVenue(reader: Reader, who: SignedIn, row: VenueReco
   return {
     venueId: row.id, ...editing,
     school: row.schoolId === null ? null : { schoolId: row.schoolId, name: schoolName ?? '' },
-    zoneText: zoneText(row.timeZone),
+    zoneText: zoneName(row.timeZone),
     isDeleted: row.deletedAt !== null,
     can: { edit: mayEdit && row.deletedAt === null, remove: mayEdit },
     version: versionOf(editing),

@@ -122,7 +122,7 @@ export async function findVenuePage(reader: Reader, of: VenueReader, { sort, off
   const column = sort.endsWith('city') ? sql`lower(${venue.city})` : sql`lower(${venue.name})`
   return reader
     .select({
-      venueId: venue.id, name: venue.name, city: venue.city, state: venue.state, schoolId: venue.schoolId, schoolName: school.name, deletedAt: venue.deletedAt, nearness,
+      venueId: venue.id, name: venue.name, city: venue.city, state: venue.state, schoolId: venue.schoolId, schoolName: school.name, schoolShort: school.shortName, deletedAt: venue.deletedAt, nearness,
     })
     .from(venue)
     .leftJoin(school, eq(school.id, venue.schoolId))

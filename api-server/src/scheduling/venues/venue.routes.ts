@@ -1,4 +1,4 @@
-import { pageSize } from '@portal/shared/platform/call/paging'
+import { shortSchoolName } from '@portal/shared/platform/format/shortSchoolName'
 import {
   addVenue, deleteVenueAsset, getVenue, listVenueFilters, listVenues, removeVenues, restoreVenues, saveVenue,
 } from '@portal/shared/scheduling/venues/venue.calls'
@@ -14,7 +14,7 @@ import { usesOfVenues } from './venueUses'
 const nearnesses = ['own', 'played', 'other'] as const
 
 export const venueRoutes = [
-  serve(listVenues, async ({ page, ...input }, { database: { reader }, who, common, now }) => {
+  serve(listVenues, async ({ page, pageSize, ...input }, { database: { reader }, who, common, now }) => {
     const { academicYear } = await ownScope(reader, who, common)
     const of = { organizationId: who.organizationId, schoolId: who.schoolId, academicYearId: academicYear.id }
     const total = await countVenues(reader, of, input)
@@ -22,9 +22,9 @@ export const venueRoutes = [
     const venueIds = found.map(({ venueId }) => venueId)
     const assets = await findAssetsOf(reader, venueIds)
     const uses = await usesOfVenues(reader, venueIds, now())
-    const rows = found.map(({ schoolId, schoolName, deletedAt, nearness, ...row }) => ({
+    const rows = found.map(({ schoolId, schoolName, schoolShort, deletedAt, nearness, ...row }) => ({
       ...row,
-      school: schoolId === null ? null : { schoolId, name: schoolName ?? '' },
+      school: schoolId === null ? null : { schoolId, name: schoolName ?? '', shortName: shortSchoolName({ name: schoolName ?? '', shortName: schoolShort ?? '' }) },
       assetsText: assetsText(assets.filter(({ venueId }) => venueId === row.venueId)),
       nearness: nearnesses[nearness] ?? 'other',
       // What is played there, as deleting counts it.

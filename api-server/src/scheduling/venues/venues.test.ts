@@ -250,7 +250,8 @@ describe('closures and the calendar', () => {
     expect(month.days.map(({ day, items }) => [day, items.map(({ title }) => title)])).toEqual([
       ['2026-12-01', ['Resurfacing']], ['2026-12-02', ['Resurfacing']], ['2026-12-03', ['Borea at Atlas']],
     ])
-    expect(month.days[0]!.items[0]!.timeText.replace(/\u00a0/g, ' ')).toBe('12:00 PM MST')
+    // The zone is said once, of the venue.
+    expect([month.timeZone, month.days[0]!.items[0]!.timeText.replace(/\u00a0/g, ' ')]).toEqual(['America/Denver', '12:00 PM'])
   })
 
   it('tells of matches that stand then, once for each; and refuses what makes no sense', async () => {

@@ -25,6 +25,8 @@ export const BracketRow = z.strictObject({
   /** "Single elimination, 13 entrants" */
   formatText: z.string(),
   championName: z.string().nullable(),
+  /** What rows call it. */
+  championShort: z.string().nullable(),
   /** "Certified Dec 5, 9:41 PM CST" once the results of its event are; empty otherwise. */
   certifiedText: z.string(),
   /** False for what only the office sees yet. */

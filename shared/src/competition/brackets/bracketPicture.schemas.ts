@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ContestNameField } from '../../directory/activities/activity.schemas'
+import { Crest } from '../../directory/schools/crest.schemas'
 import { bracketEndings } from './bracket.kinds'
 import { entrantKinds } from '../draws/entrant.kinds'
 import { eliminationParts } from './bracket.types'
@@ -10,6 +11,8 @@ export const BracketEntrant = z.strictObject({
   teamId: z.number().int(),
   /** The school's name in addresses: a page marks its own school by it. */
   schoolParam: z.string(),
+  /** Null only in the preview of a bracket that is not made yet. */
+  crest: Crest.nullable(),
   /** "Atlas Academy", or the players' names for a draw of players. */
   name: z.string(),
   /** For narrow lines; the same as `name` where there is no shorter one. */
@@ -82,6 +85,8 @@ export const BracketPicture = z.strictObject({
   /** Round robins, with their tables. */
   pools: z.array(z.strictObject({ title: z.string(), /** "Games of Pool A" */ listTitle: z.string(), rows: z.array(poolRow), matches: z.array(PictureMatch) })),
   championId: z.number().int().nullable(),
+  /** The round that is played next, when it begins and where: "Semifinals · Fri, Dec 11, 6:00 PM CST · Harbor Gym"; empty while no day is set, and once all is played. */
+  nextText: z.string().optional(),
   /** "Certified Dec 5, 9:41 PM CST" once the results of its event are; empty otherwise. */
   certifiedText: z.string(),
   version: z.number().int(),

@@ -13,14 +13,16 @@ export interface MatchNote extends Pick<MatchFacts, 'isLive' | 'parts' | 'scoreT
 const noNote: MatchNote = { startsAt: null, whenText: '', place: '', matchId: null, isLive: false, parts: [], scoreText: '' }
 
 /** The sections and pools of a picture: how a bracket stands, as it is shown. */
-export function bracketPicture(structure: BracketStructure, state: BracketState, notes: ReadonlyMap<string, MatchNote>, contest: ContestWords): Pick<BracketPicture, 'sections' | 'pools' | 'championId'> {
+export function bracketPicture(structure: BracketStructure, state: BracketState, notes: ReadonlyMap<string, MatchNote>, contest: ContestWords): Pick<BracketPicture, 'sections' | 'pools' | 'championId' | 'nextText'> {
   const words = bracketWords(structure, contest)
   const present = (match: StandingMatch<BracketPart>) => presentMatch(match, words, notes.get(match.key) ?? noNote, contest)
   const elimination = structure.elimination ? state.matches.filter(({ part }) => part !== 'pool') : []
   const parts = eliminationParts.filter((part) => elimination.some((match) => match.part === part))
   const isDouble = structure.elimination?.format.kind === 'double'
+  const sections = parts.map((part) => ({ part, title: parts.length === 1 ? '' : partTitles[part], rounds: roundsOf(elimination.filter((match) => match.part === part), part, isDouble, present) }))
   return {
-    sections: parts.map((part) => ({ part, title: parts.length === 1 ? '' : partTitles[part], rounds: roundsOf(elimination.filter((match) => match.part === part), part, isDouble, present) })),
+    sections,
+    nextText: nextText(sections.flatMap(({ rounds }) => rounds), notes),
     pools: state.pools.map((pool, index) => ({
       ...poolTitles(structure.pools.length === 1 ? '' : poolName(index), contest),
       rows: pool.table.map(({ teamId, rank, league, scored, allowed, reason }) => ({ entrantId: teamId, rank, wins: league.wins, losses: league.losses, ties: league.ties, scored, allowed, reason: reason.text })),
@@ -28,6 +30,17 @@ export function bracketPicture(structure: BracketStructure, state: BracketState,
     })),
     championId: state.championId,
   }
+}
+
+/** The round of the match that is to begin first, with its place if all of the round have the same. */
+function nextText(rounds: readonly { title: string; matches: readonly PictureMatch[] }[], notes: ReadonlyMap<string, MatchNote>): string {
+  const coming = rounds.flatMap(({ title, matches }) => {
+    const open = matches.flatMap(({ key, state, isLive }) => ((state === 'ready' || state === 'waiting') && !isLive ? notes.get(key) ?? [] : []))
+    const places = new Set(open.map(({ place }) => place))
+    // One that is postponed has words, and no day.
+    return open.filter(({ whenText }) => /\d/.test(whenText)).map(({ startsAt, whenText, place }) => ({ at: startsAt ?? '9', text: [title, whenText, places.size === 1 ? place : ''].filter(Boolean).join(' \u00b7 ') }))
+  })
+  return coming.reduce((first, each) => (each.at < first.at ? each : first), coming[0] ?? { at: '', text: '' }).text
 }
 
 /** "Pool A" and "Games of Pool A"; the only one has no name. */

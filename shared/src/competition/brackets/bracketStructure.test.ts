@@ -16,6 +16,7 @@ import { playBracket } from './playBracket'
 import { roundOfMeeting, type Qualifier } from './seedEntrants'
 import { seedPools } from './seedPools'
 import { slotConflicts, type TimedMatch } from './slotConflicts'
+import { sampleCrest } from '../../testing/sampleCrest'
 
 const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const pools = (values: Partial<PoolPlan> = {}): PoolPlan => ({ kind: 'pools', pools: 4, twice: false, advance: 2, bestOthers: 0, then: { kind: 'single', thirdPlace: false }, ...values })
@@ -167,11 +168,26 @@ it.each<[string, BracketPlan]>([['single', { kind: 'single', thirdPlace: true }]
   const notes = new Map(structure.matches.map(({ key }, index) => [key, { startsAt: new Date(Date.UTC(2026, 10, 20 + (index % 5), 14 + (index % 8))).toISOString(), whenText: `Fri, Nov ${20 + (index % 5)}, ${1 + (index % 8)}:30 PM CST`, place: `Prairie Park, Field ${1 + (index % 6)}`, matchId: 4000 + index, isLive: false, parts: [], scoreText: '' }]))
   const picture: BracketPicture = {
     bracketId: 1, name: 'State championship', title: 'State championship', activity: { activity: 'girls-soccer', name: 'Girls Soccer' }, level: { level: 'varsity', name: 'Varsity' }, classification: '4A', event: { eventId: 7, name: 'State championship' }, entrantKind: 'team', contestName: 'match',
-    entrants: seeds(64).map((id) => ({ entrantId: id, teamId: 300 + id * 7, schoolParam: `invented-${id}-academy`, name: `Invented Place ${id * 13} Christian Academy`, shortName: `Invented ${id}`, seed: id, note: `4A District ${(id % 16) + 1}, ${Math.ceil(id / 16)}th`, isWithdrawn: false })),
+    entrants: seeds(64).map((id) => ({ entrantId: id, teamId: 300 + id * 7, schoolParam: `invented-${id}-academy`, crest: sampleCrest(`Invented Place ${id * 13}`, id), name: `Invented Place ${id * 13} Christian Academy`, shortName: `Invented ${id}`, seed: id, note: `4A District ${(id % 16) + 1}, ${Math.ceil(id / 16)}th`, isWithdrawn: false })),
     ...bracketPicture(structure, state, notes, contestWords('match')), certifiedText: '', version: 64, updatedText: 'Nov 20, 9:41 PM CST',
   }
   expect(PictureSchema.safeParse(picture).error).toBeUndefined()
   expect(gzipSync(JSON.stringify(picture)).length).toBeLessThan(12 * 1024)
+})
+
+it('names the round that is next, when it begins, and where if all of it is at one place', () => {
+  const structure = bracketStructure({ kind: 'single', thirdPlace: false }, 4)
+  const { results, state } = playOut(structure)
+  const note = (whenText: string, place: string, day: number) => ({ startsAt: whenText ? `2026-12-${day}T18:00:00.000Z` : null, whenText, place, matchId: null, isLive: false, parts: [], scoreText: '' })
+  const next = (played: number, notes: [string, ReturnType<typeof note>][]) =>
+    bracketPicture(structure, playBracket(structure, { seeds: seeds(4), results: results.slice(0, played), withdrawn: new Set() }), new Map(notes), contestWords('game')).nextText
+  const first = note('Fri, Dec 11, 6:00 PM CST', 'Harbor Gym', 12)
+  const second = note('Fri, Dec 11, 4:00 PM CST', 'Harbor Gym', 11)
+  expect(next(0, [['W1.0', first], ['W1.1', second]])).toBe('Semifinals · Fri, Dec 11, 4:00 PM CST · Harbor Gym')
+  expect(next(0, [['W1.0', first], ['W1.1', { ...second, place: 'Prairie Park' }]])).toBe('Semifinals · Fri, Dec 11, 4:00 PM CST')
+  expect(next(0, [['W1.0', note('Postponed', 'Harbor Gym', 12)]])).toBe('')
+  expect(next(2, [['W1.0', first], ['W1.1', second], ['W2.0', note('Sat, Dec 12, 6:00 PM CST', 'Prairie Park', 13)]])).toBe('Final · Sat, Dec 12, 6:00 PM CST · Prairie Park')
+  expect(bracketPicture(structure, state, new Map([['W2.0', first]]), contestWords('game')).nextText).toBe('')
 })
 
 it('a result of a large bracket changes only what depends on it', () => {

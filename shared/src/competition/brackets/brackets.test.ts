@@ -170,7 +170,7 @@ describe('a correction', () => {
   })
 
   it('by teams that do not stand there is refused', () => {
-    expect(() => enterResult(played(), { key: 'W2.0', winner: 'top', topTeamId: 7, bottomTeamId: 8 })).toThrow('These two teams are not in this match.')
+    expect(() => enterResult(played(), { key: 'W2.0', winner: 'top', topTeamId: 7, bottomTeamId: 8 })).toThrow('These two teams do not play each other here.')
     expect(() => enterResult({ structure, seeds: teams(8), results: [] }, { key: 'W3.0', winner: 'top', topTeamId: 1, bottomTeamId: 2 })).toThrow(RangeError)
   })
 

@@ -31,7 +31,7 @@ export function enterResult(standing: Standing, result: BracketResult): BracketC
   const before = play(standing)
   const match = before.byKey.get(result.key)
   const stands = match && match.state !== 'unneeded' && match.topSide.is === 'team' && match.bottomSide.is === 'team' && match.topSide.teamId === result.topTeamId && match.bottomSide.teamId === result.bottomTeamId
-  if (!stands) throw new RangeError('These two teams are not in this match.')
+  if (!stands) throw new RangeError('These two teams do not play each other here.')
   return changeOf(before, { ...standing, results: [...standing.results.filter(({ key }) => key !== result.key), result] }, result.key)
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
 import { BodyId, Id, line } from '../../platform/call/fields'
+import { pageOf } from '../../platform/call/paging'
+import { CertificationRow, ListCertifications } from './certification.schemas'
 import { AgainstCertifying, UnfinishedSeen } from './unfinished.schemas'
 
 /** The office, and staff of whom the district's policy knows that they are its chair. */
@@ -8,6 +10,18 @@ const officeAndChair = { roleTypes: ['org', 'staff'] } as const
 const Reason = line(300).min(1, 'Please enter a reason.')
 const errors = ['not-found', 'not-yours', 'read-only-year', 'changed-meanwhile'] as const
 const Certified = z.strictObject({ certificationId: z.number().int() })
+
+export const listCertifications = defineCall({
+  name: 'certifications.list',
+  summary: 'Districts of the chosen academic year that have a table, with whether its order is certified',
+  method: 'GET',
+  path: '/certifications',
+  access: { roleTypes: ['org'] },
+  input: ListCertifications,
+  output: pageOf(CertificationRow),
+  errors: ['not-found'],
+  shows: ['standings', 'setupLists', 'activities'],
+})
 
 export const certifyDistrict = defineCall({
   name: 'certifications.certify',

@@ -8,11 +8,11 @@ export const unfinishedStates = ['disputed', 'underReview', 'confirmed', 'report
 export type UnfinishedState = (typeof unfinishedStates)[number]
 
 export const unfinishedNames: Record<UnfinishedState, string> = {
-  disputed: 'Disputed', underReview: 'Under review', confirmed: 'Waiting for approval', reported: 'Waiting for an answer', suspended: 'Suspended', overdue: 'No score', postponed: 'Postponed', ahead: 'Not played yet',
+  disputed: 'Disputed', underReview: 'Under review', confirmed: 'Waiting for approval', reported: 'Waiting for the other school', suspended: 'Suspended', overdue: 'No score', postponed: 'Postponed', ahead: 'Not played yet',
 }
 
 const countWords: Record<UnfinishedState, string> = {
-  disputed: 'disputed', underReview: 'under review', confirmed: 'waiting for approval', reported: 'waiting for an answer', suspended: 'suspended', overdue: 'without a score', postponed: 'postponed', ahead: 'not played yet',
+  disputed: 'disputed', underReview: 'under review', confirmed: 'waiting for approval', reported: 'waiting for the other school', suspended: 'suspended', overdue: 'without a score', postponed: 'postponed', ahead: 'not played yet',
 }
 
 interface Match extends MatchTime {

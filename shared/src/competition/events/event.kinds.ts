@@ -30,6 +30,9 @@ export const eventStageTexts: Record<EventStage, string> = {
   draw: 'Everyone can see the draw, with times and places.', results: 'Everyone can see the results.',
 }
 
+/** True if people who are not of the office may see what a stage shows. Draft shows nothing to anyone. */
+export const shows = (stage: EventStage, what: Exclude<EventStage, 'draft'>): boolean => eventStages.indexOf(stage) >= eventStages.indexOf(what)
+
 /** How a team came into an event. */
 export const entrySources = ['qualified', 'byHand', 'invitation'] as const
 export type EntrySource = (typeof entrySources)[number]

@@ -1,4 +1,5 @@
 import { defineNoun } from '../../platform/call/defineNoun'
+import * as certifyTeamsCalls from './certifyTeams.calls'
 import * as eventCalls from './event.calls'
 import * as eventPublicCalls from './eventPublic.calls'
 import * as eventResultsCalls from './eventResults.calls'
@@ -13,7 +14,7 @@ declare module '../../platform/call/defineCall' {
 
 export const eventNoun = defineNoun({
   noun: 'competition/events',
-  calls: [eventCalls, eventPublicCalls, eventResultsCalls, eventTeamCalls, publicRosterCalls],
+  calls: [eventCalls, certifyTeamsCalls, eventPublicCalls, eventResultsCalls, eventTeamCalls, publicRosterCalls],
   changes: { events: 'public' },
   audit: {
     actions: {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ContestNameField } from '../../directory/activities/activity.schemas'
+import { Crest, TeamColors } from '../../directory/schools/crest.schemas'
 import { BodyId, Day, Id, line, TimeZone } from '../../platform/call/fields'
 import { lines, OptionalDay } from '../../platform/call/formFields'
 import { PageQuery } from '../../platform/call/paging'
-import { UnfinishedMatches } from '../certifications/unfinished.schemas'
 import { Dollars } from '../../eligibility/disciplinary/disciplinary.schemas'
 import { ClockTime } from '../../scheduling/venues/venue.schemas'
 import { PersonOutcome } from '../../identity/users/personList.schemas'
@@ -76,7 +76,7 @@ export const ReinstateEvent = z.strictObject({ eventId: Id, version })
 
 /** The most events that one call changes. */
 export const mostEventsAtOnce = 100
-export const EventIds = z.array(BodyId).min(1, 'Choose an event first.').max(mostEventsAtOnce, `At most ${mostEventsAtOnce} events at once.`)
+export const EventIds = z.array(BodyId).min(1, 'Choose an event first.').max(mostEventsAtOnce, `At most ${mostEventsAtOnce} events together.`)
 export const EventOutcomes = z.strictObject({ outcomes: z.array(PersonOutcome) })
 
 export const eventSorts = ['date', '-date', 'name', '-name'] as const
@@ -159,6 +159,11 @@ export const Event = z.strictObject({
   zoneText: z.string(),
   venue: Named.nullable(),
   hostSchool: Named.nullable(),
+  /** The host's; null and neutral colors without one. */
+  crest: Crest.nullable(),
+  hero: TeamColors,
+  /** The session that is on, or the next one. */
+  next: EventSession.pick({ title: true, whenText: true, place: true }).nullable(),
   entryDueOn: z.string(),
   /** "until Fri, Nov 20, 11:59 PM CST"; empty without a deadline. */
   entryDueText: z.string(),
@@ -169,10 +174,8 @@ export const Event = z.strictObject({
   feeCents: z.number().int(),
   cancelReason: z.string(),
   isDeleted: z.boolean(),
-  /** Who put their name to the results and when; null while nobody has, and until the results are published. */
+  /** Who put their name to all of the results and when; null while nobody has, or not to every classification, and until the results are published. */
   certified: z.strictObject({ by: z.string(), atText: z.string() }).nullable(),
-  /** Its matches that are neither played nor final, for people who may certify; null for others, before there is any result and once it is certified. */
-  unfinished: UnfinishedMatches.nullable(),
   sessions: z.array(EventSession),
   documents: z.array(EventDocument),
   /** Teams that take part; for the office and the host also those that do not anymore, or have not answered. */

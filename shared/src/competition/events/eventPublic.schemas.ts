@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Crest, TeamColors } from '../../directory/schools/crest.schemas'
 import { Id, Slug } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
 import { eventKinds, eventStages } from './event.kinds'
@@ -12,7 +13,7 @@ const summary = {
 }
 
 /** `school`: those that a school takes part in or is the host of. */
-export const ListPublicEvents = PageQuery.extend({
+export const ListPublicEvents = PageQuery.omit({ pageSize: true }).extend({
   activity: Slug.optional(), school: Slug.optional(), kind: z.enum(eventKinds, 'There is no such kind.').optional(), when: z.enum(['upcoming', 'past'], '"when" can be upcoming or past.').optional(),
 })
 export const PublicEventRow = z.strictObject({ ...summary, teamCount: z.number().int() })
@@ -32,15 +33,22 @@ export const PublicEvent = z.strictObject({
   timeZone: z.string(),
   feeCents: z.number().int(),
   hostSchool: z.strictObject({ name: z.string(), schoolParam: z.string() }).nullable(),
+  /** The host's; null and neutral colors without one. */
+  crest: Crest.nullable(),
+  hero: TeamColors,
   cancelReason: z.string(),
   sessions: z.array(z.strictObject({ title: z.string(), startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), whenText: z.string(), place: z.string(), note: z.string() })),
   /** Those for everyone; `path` is where each is saved from. */
   documents: z.array(z.strictObject({ documentId: z.number().int(), title: z.string(), fileName: z.string(), mediaType: z.string(), path: z.string() })),
   teams: z.array(z.strictObject({
-    teamId: z.number().int(), name: z.string(), schoolParam: z.string(), city: z.string(), level: z.string(), districtText: z.string(),
+    teamId: z.number().int(), name: z.string(), schoolParam: z.string(), crest: Crest, city: z.string(), level: z.string(), districtText: z.string(),
     /** Seeds are the draw's. */
     seed: z.number().int().nullable(),
-    place: z.number().int().nullable(), result: z.string(),
+    /** In its classification, once that is certified; null until then. */
+    place: z.number().int().nullable(),
+    /** "Classification 4A", from the results on where there is more than one; they stand together. */
+    classificationName: z.string(),
+    result: z.string(),
   })),
   hasDraw: z.boolean(),
   isCertified: z.boolean(),

@@ -9,7 +9,7 @@ const shows = ['brackets', 'events'] as const
 /** What an event's pages and element show. */
 export const PublicEventResults = PublicEvent.omit({ feeCents: true, timeZone: true }).extend({
   organization: z.strictObject({ orgParam: z.string(), name: z.string() }),
-  /** By place once the results are published, else by seed. */
+  /** By classification and place once these are certified, else by seed. */
   teams: z.array(PublicEvent.shape.teams.element.extend({ wins: z.number().int(), losses: z.number().int(), ties: z.number().int() })),
   /** Matches of the event were played and its results are published: then teams have records. */
   hasMatches: z.boolean(),

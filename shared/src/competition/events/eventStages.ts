@@ -1,8 +1,7 @@
 import { daysText, type BlackoutDays } from '../../scheduling/calendarRules/gameRules'
 import { eventStageNames, eventStages, type EventKind, type EventStage } from './event.kinds'
 
-/** True if people who are not of the office may see what a stage shows. Draft shows nothing to anyone. */
-export const shows = (stage: EventStage, what: Exclude<EventStage, 'draft'>): boolean => eventStages.indexOf(stage) >= eventStages.indexOf(what)
+export { shows } from './event.kinds'
 
 /** What is known of an event when its stage is about to change. */
 export interface Readiness {
@@ -38,19 +37,19 @@ const onBlackouts = (blackouts: readonly BlackoutDays[] = []): MissingPart[] => 
 const parts: Record<Exclude<EventStage, 'draft'>, (of: Readiness) => (MissingPart | false)[]> = {
   teams: (of) => [
     of.teams === 0 && of.kind !== 'manual' && { key: 'noTeams', text: 'Please add at least one team.' },
-    !of.hasPlace && { key: 'noPlace', text: 'No place is chosen.' },
+    !of.hasPlace && { key: 'noPlace', text: 'No venue yet.' },
     of.openInvitations > 0 && { key: 'openInvitations', text: of.openInvitations === 1 ? '1 invitation is not answered yet.' : `${of.openInvitations} invitations are not answered yet.` },
     ...onBlackouts(of.blackouts),
   ],
   draw: ({ kind, teams, brackets, sessions, blackouts }) => [
     isDrawn[kind] && teams < 2 && { key: 'fewTeams', text: 'A draw needs two teams.' },
-    isDrawn[kind] && brackets === 0 && { key: 'noBracket', text: 'No bracket is made yet.' },
-    !isDrawn[kind] && sessions === 0 && { key: 'noSessions', text: 'No session says when things begin.' },
+    isDrawn[kind] && brackets === 0 && { key: 'noBracket', text: 'No bracket yet.' },
+    !isDrawn[kind] && sessions === 0 && { key: 'noSessions', text: 'No session times yet.' },
     // Asked again: its days may have moved since.
     ...onBlackouts(blackouts),
   ],
   results: ({ teams, results }) => [
-    results === 0 && { key: 'noResults', text: 'No place or score is entered.' },
+    results === 0 && { key: 'noResults', text: 'To publish results, enter at least one place or score.' },
     results > 0 && results < teams && { key: 'someResults', text: teams - results === 1 ? '1 team has no place or score.' : `${teams - results} teams have no place or score.` },
   ],
 }

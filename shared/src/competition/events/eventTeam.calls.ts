@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { AgainstCertifying } from '../certifications/unfinished.schemas'
 import { defineCall } from '../../platform/call/defineCall'
 import { BodyId, Id } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
 import { Event } from './event.schemas'
 import {
-  AddEventDocument, AddTeams, AnswerInvitation, CertifyResults, EventPlayers, EventStandings, InviteTeams, MatchInEvent, Qualifiers, SaveEntry, SavePlayers, SaveResults, TakeNext,
+  AddEventDocument, AddTeams, AnswerInvitation, EventPlayers, EventStandings, InviteTeams, MatchInEvent, Qualifiers, SaveEntry, SavePlayers, SaveResults, TakeNext,
   TakeQualifiers, TeamChoice, TeamInEvent, TeamInEventRoster, WithdrawTeam,
 } from './eventTeam.schemas'
 
@@ -129,12 +128,6 @@ export const saveEventResults = defineCall({
   errors: refusals,
   details: { 'changed-meanwhile': Event },
   changes,
-})
-
-export const certifyEventResults = defineCall({
-  name: 'events.certify', summary: 'Certify the results of an event, or withdraw that', method: 'POST', path: '/events/:eventId/certification', access: mayMake, input: CertifyResults, output: Event,
-  errors: refusals, changes,
-  details: { 'changed-meanwhile': Event, conflicts: AgainstCertifying.pick({ unfinished: true }) },
 })
 
 export const addEventDocument = defineCall({

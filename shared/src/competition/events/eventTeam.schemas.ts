@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { ContestNameField } from '../../directory/activities/activity.schemas'
 import { entrantKinds } from '../draws/entrant.kinds'
 import { BodyId, Day, Id, line } from '../../platform/call/fields'
-import { UnfinishedSeen } from '../certifications/unfinished.schemas'
 import { Eligibility } from '../../directory/rules/eligibility.schemas'
 import { MatchSummary } from '../../scheduling/matches/match.schemas'
 import { documentAudiences, entrySources, entryStates, mostInvitations } from './event.kinds'
@@ -32,8 +31,11 @@ export const EventTeam = z.strictObject({
   answeredText: z.string(),
   reason: z.string(),
   note: z.string(),
-  /** Null and empty until the results are published to the reader. */
+  /** Where its result puts it; for those who enter results alone, as others read no place until it is certified. */
   place: z.number().int().nullable(),
+  /** From 1 in its classification, once that is certified. */
+  position: z.number().int().nullable(),
+  /** Empty until the results are published to the reader. */
   result: z.string(),
   can: z.strictObject({ answer: z.boolean(), players: z.boolean() }),
   version: z.number().int(),
@@ -48,7 +50,7 @@ export const EventDocument = z.strictObject({
 export type EventDocument = z.infer<typeof EventDocument>
 
 /** As many teams as one call enters or invites. */
-const TeamIds = z.array(BodyId).min(1, 'Please add at least one team.').max(100, 'At most 100 teams at once.')
+const TeamIds = z.array(BodyId).min(1, 'Please add at least one team.').max(100, 'At most 100 teams together.')
 export const AddTeams = z.strictObject({ eventId: Id, teamIds: TeamIds })
 /** Until the end of a day by the clocks of the event's place. Teams that were invited before are asked again. */
 export const InviteTeams = z.strictObject({
@@ -88,14 +90,6 @@ export const SaveResults = z.strictObject({
     teamId: BodyId, version, place: z.number('Use a number.').int('Use a whole number.').min(1, 'Places begin at 1.').max(400).nullable(), result: line(40),
   })).min(1, 'There is nothing to save.').max(400),
 })
-/** The specification's word for both ways. */
-export const CertifyResults = z.strictObject({
-  eventId: Id, version, certifyOrDecertify: z.enum(['certify', 'decertify'], 'Certify or decertify.'),
-  /** Why: needed to take a certification back, and to certify over matches that are not final. */
-  note: line(300).default(''),
-  unfinishedSeen: UnfinishedSeen,
-})
-
 export const AddEventDocument = z.strictObject({
   eventId: Id, fileId: BodyId, title: line(80).min(1, 'Please name the document.'), audience: z.enum(documentAudiences, 'Please choose who may read it.'),
 })
@@ -125,7 +119,9 @@ export const EventStandings = z.strictObject({
   /** False before the results are published to the reader: `rows` are empty then. */
   showsResults: z.boolean(),
   rows: z.array(z.strictObject({
-    teamId: z.number().int(), name: z.string(), schoolParam: z.string(), place: z.number().int().nullable(), result: z.string(),
+    teamId: z.number().int(), name: z.string(), schoolParam: z.string(), result: z.string(),
+    /** In its classification; null until that is certified. */
+    place: z.number().int().nullable(), classificationName: z.string(),
     /** In matches of the event. */
     wins: z.number().int(), losses: z.number().int(), ties: z.number().int(),
   })),

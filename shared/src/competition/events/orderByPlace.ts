@@ -21,6 +21,6 @@ export function checkPlaces(places: readonly (number | null)[]): { index: number
     if (place === null) return []
     if (place > places.length) return [{ index, message: `There ${places.length === 1 ? 'is 1 team' : `are ${places.length} teams`}: no place after that.` }]
     const better = given.filter((each) => each < place).length
-    return better >= place ? [{ index, message: `${better} teams stand before this one: its place is ${better + 1}.` }] : []
+    return better >= place ? [{ index, message: `${better} teams rank ahead of this one: its place is ${better + 1}.` }] : []
   })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Crest } from '../../directory/schools/crest.schemas'
 import { defineCall } from '../../platform/call/defineCall'
 import { idOf } from '../../platform/call/fields'
 
@@ -9,7 +10,7 @@ const shows = ['activities', 'teams', 'students', 'documents', 'disciplinary', '
 export const PublicRoster = z.strictObject({
   organization: z.strictObject({ orgParam: z.string(), name: z.string() }),
   event: z.strictObject({ eventId: z.number().int(), name: z.string(), whenText: z.string() }),
-  team: z.strictObject({ teamId: z.number().int(), name: z.string(), schoolParam: z.string() }),
+  team: z.strictObject({ teamId: z.number().int(), name: z.string(), schoolParam: z.string(), crest: Crest }),
   /** By number, without any key of a student; "Student" for who, or whose parent, does not want to be named in public. */
   players: z.array(z.strictObject({ name: z.string(), jersey: z.string(), part: z.string(), isCaptain: z.boolean() })),
 })

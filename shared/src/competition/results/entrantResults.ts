@@ -48,7 +48,7 @@ export const points: EntrantResult<number, PointsRules> = {
   of: 'entrant', value: z.number().min(0).max(999_999).multipleOf(0.01), text: twoDecimals, compare: (one, other, { fewestWin = false }) => (fewestWin ? one - other : other - one),
 }
 
-const divisions = ['I', 'II', 'III', 'IV', 'V'] as const
+const divisions = ['I', 'II', 'III', 'IV', 'V', 'VI'] as const
 
-/** A rating by judges, from I to V, where I is the best. Many may have the same: it ranks nobody among them. */
+/** A rating by judges, from I to VI (specification, section 9), where I is the best; most associations use the first five. Many may have the same: it ranks nobody among them. */
 export const rating: EntrantResult<number, unknown> = { of: 'entrant', value: z.number().int().min(1).max(divisions.length), text: (value) => divisions[value - 1]!, compare: (one, other) => one - other }

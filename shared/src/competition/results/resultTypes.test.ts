@@ -42,7 +42,8 @@ describe('a result of one among many', () => {
     expect(placesBy(points, [3, 5, 5, 1], { fewestWin: true })).toEqual([2, 3, 3, 1])
     expect(placesBy(time, [6234, 6100, 6100], {})).toEqual([3, 1, 1])
     expect(placesBy(rating, [2, 1, 1], {})).toEqual([3, 1, 1])
-    expect(rating.value.safeParse(6).success).toBe(false)
+    expect([0, 1, 6, 7].map((value) => rating.value.safeParse(value).success)).toEqual([false, true, true, false])
+    expect(rating.text(6)).toBe('VI')
   })
 })
 

@@ -27,7 +27,7 @@ describe('kicks that decide a level match', () => {
   it.each<[ScoreEntry, ScoreRules, string[]]>([
     [afterKicks(1, 1, 4, 2), kicked, []],
     [afterKicks(1, 1, 4, 2), { ...kicked, tiesAllowed: false }, []],
-    [played(1, 1), { ...kicked, tiesAllowed: false }, ['awayScore: A match cannot end in a tie: 1-1.']],
+    [played(1, 1), { ...kicked, tiesAllowed: false }, ['score: A match cannot end in a tie: 1-1.']],
     [afterKicks(1, 1, 4, 2), soccerScoreRules, ['shootout: This sport is not decided by kicks.']],
     [afterKicks(2, 1, 4, 2), kicked, ['shootout: Kicks are taken only if the score is tied: it was 2-1.']],
     [afterKicks(1, 1, 3, 3), kicked, ['shootout: Kicks continue until one side wins.']],
@@ -60,7 +60,7 @@ describe('checkScore', () => {
   it.each<[ScoreEntry, ScoreRules, string[]]>([
     [played(null, null), soccerScoreRules, ['homeScore: Enter the home score.', 'awayScore: Enter the away score.']],
     [played(3, null), soccerScoreRules, ['awayScore: Enter the away score.']],
-    [played(14, 14), footballScoreRules, ['awayScore: A match cannot end in a tie: 14-14.']],
+    [played(14, 14), footballScoreRules, ['score: A match cannot end in a tie: 14-14.']],
     [played(24, 21, quarters), footballScoreRules, ['homeScore: The quarters add up to 21, not 24.']],
     [played(14, 7, quarters.slice(0, 3)), footballScoreRules, ['periods: Enter 4 quarters: there are 3.', 'awayScore: The quarters add up to 14, not 7.']],
     [played(2, 0, [[1, 0]]), soccerScoreRules, ['periods: Enter 2 halves: there are 1.', 'homeScore: The halves add up to 1, not 2.']],
@@ -70,7 +70,7 @@ describe('checkScore', () => {
     [played(3, 0, [], 1), volleyballScoreRules, ['overtimePeriods: This sport has no overtime.']],
     [played(2, 1), volleyballScoreRules, ['homeScore: The winner has 3 sets, not 2.']],
     [played(1, 4), volleyballScoreRules, ['awayScore: The winner has 3 sets, not 4.']],
-    [played(3, 3), volleyballScoreRules, ['awayScore: A match cannot end in a tie: 3-3.']],
+    [played(3, 3), volleyballScoreRules, ['score: A match cannot end in a tie: 3-3.']],
     [played(3, 0, [[25, 20], [25, 25], [25, 20]]), volleyballScoreRules, ['periods.1.away: A set cannot end in a tie.']],
     [played(3, 1, [[25, 20], [25, 20], [25, 20]]), volleyballScoreRules, ['periods: 3-1 is 4 sets: there are 3.']],
     [played(3, 1, [[25, 20], [25, 20], [25, 20], [20, 25]]), volleyballScoreRules, ['periods.3.home: The match had already ended before this set.']],

@@ -19,7 +19,7 @@ export function checkScore(entry: ScoreEntry, rules: ScoreRules, words = contest
   if (homeScore === null || awayScore === null) return problems
 
   if (homeScore === awayScore && !rules.tiesAllowed && !(rules.shootout && entry.shootout)) {
-    problems.push({ field: 'awayScore', message: `${words.A} cannot end in a tie: ${homeScore}-${awayScore}.` })
+    problems.push({ field: 'score', message: `${words.A} cannot end in a tie: ${homeScore}-${awayScore}.` })
   }
   if (rules.winsNeeded !== null) problems.push(...checkWinsNeeded(homeScore, awayScore, rules.winsNeeded, rules))
   problems.push(...checkOvertime(entry, rules))

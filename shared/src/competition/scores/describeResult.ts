@@ -27,6 +27,28 @@ export function describeResult(entry: ScoreEntry, rules: ScoreRules, names: { ho
   }
 }
 
+/**
+ * What a school entered, in a sentence after its name, with the score away before home as rows write the pair: "Cedar Ford entered 2–1.",
+ * "Cedar Ford entered 27–24 (overtime).", "Cedar Ford entered a forfeit by Cotton Basin."
+ */
+export function enteredText(entry: ScoreEntry, rules: ScoreRules, names: { home: string; away: string }, side: 'home' | 'away'): string {
+  const { home, away } = names
+  const what = () => {
+    switch (entry.outcome) {
+      case 'forfeitByHome': return `a forfeit by ${home}`
+      case 'forfeitByAway': return `a forfeit by ${away}`
+      case 'doubleForfeit': return 'a forfeit by both'
+      case 'noContest': return 'no contest'
+      case 'played': {
+        if (entry.homeScore === null || entry.awayScore === null) return 'no score yet'
+        const kicks = entry.shootout ? ` (${entry.shootout.away}–${entry.shootout.home} on kicks)` : ''
+        return `${entry.awayScore}–${entry.homeScore}${describeOvertime(entry, rules)}${kicks}`
+      }
+    }
+  }
+  return `${names[side]} entered ${what()}.`
+}
+
 /** Innings are counted through (" (9 innings)"); other sports count overtimes. */
 function describeOvertime({ overtimePeriods }: ScoreEntry, { period }: ScoreRules): string {
   if (overtimePeriods === 0) return ''

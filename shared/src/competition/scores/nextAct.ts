@@ -42,7 +42,7 @@ export function nextAct(standing: ScoreStanding, side: ScoreSide, wish: ScoreWis
       return standing.state === 'none' ? { act: 'suspend', entry: null, needsReason: true } : refused(`This ${one} has a score. It can no longer be suspended.`)
     case 'letStand': {
       const entry = standing.state === 'reported' ? (standing.reports.home ?? standing.reports.away) : null
-      if (!entry) return refused('No report is waiting for an answer.')
+      if (!entry) return refused('No score is waiting to be confirmed.')
       return settings.unanswered === 'stands' ? agreed(entry, settings) : { act: 'review', entry: null, needsReason: false }
     }
   }
@@ -66,7 +66,7 @@ export function whyNotEnter({ state, result }: ScoreStanding, side: ScoreSide, s
   if (side === 'office') return null
   if (state === 'underReview' || (result && state === 'disputed')) return 'The association is reviewing this score and will decide.'
   if (result) return settings.by === 'one' && !settings.officeApproves ? null : 'This score is final. If it is wrong, contest it, and the association will decide.'
-  return state === 'confirmed' ? 'Both schools have agreed on this score. It is waiting for the association.' : null
+  return state === 'confirmed' ? 'Both schools agree on this score. The association needs to approve it.' : null
 }
 
 function enterForSchool(standing: ScoreStanding, side: ScoreSide, entry: ScoreEntry, settings: ScoreConfirmation): NextAct {
@@ -82,7 +82,7 @@ function enterForSchool(standing: ScoreStanding, side: ScoreSide, entry: ScoreEn
 
 function confirm({ state, reports }: ScoreStanding, side: ScoreSide, settings: ScoreConfirmation): NextAct {
   const theirs = !isSchool(side) ? (reports.home ?? reports.away) : reports[otherOf(side)]
-  if (state !== 'reported' && state !== 'disputed') return refused('No report is waiting for an answer.')
+  if (state !== 'reported' && state !== 'disputed') return refused('No score is waiting to be confirmed.')
   if (!theirs || side === 'office') return refused('The other school needs to confirm this score.')
   return agreed(theirs, settings)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
-import { Id, Slug } from '../../platform/call/fields'
+import { BodyId, Id, Slug } from '../../platform/call/fields'
 import { ReminderRules } from '../../identity/organizations/reminderRules'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
@@ -29,8 +29,11 @@ export const remindOfScore = defineCall({
   changes: ['matches'],
 })
 
-/** Narrowed as the list of open scores. */
-export const LateScores = z.strictObject({ activity: Slug.optional(), level: Slug.optional(), classification: Slug.optional(), district: Slug.optional(), school: Slug.optional() })
+/** The most matches that are ticked at once. */
+export const mostLateAtOnce = 200
+
+/** Narrowed as the list of open scores, or to those of it that were ticked. */
+export const LateScores = z.strictObject({ matchIds: z.array(BodyId).max(mostLateAtOnce, `At most ${mostLateAtOnce} together.`).optional(), activity: Slug.optional(), level: Slug.optional(), classification: Slug.optional(), district: Slug.optional(), school: Slug.optional() })
 
 export const remindOfLateScores = defineCall({
   name: 'scores.remindAll',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
 import { Day, Id, line, Slug } from '../../platform/call/fields'
-import { pageOf, PageQuery } from '../../platform/call/paging'
+import { PageQuery } from '../../platform/call/paging'
 import { MatchDetail, MatchSummary } from '../../scheduling/matches/match.schemas'
-import { DueScores, OpenScore, openScoreKinds, ScoreEffect, ScoreReview } from './review.schemas'
+import { DueScores, OpenScores, openScoreKinds, ScoreEffect, ScoreReview } from './review.schemas'
 import { ScoreEntry } from '../../scheduling/matches/scoreEntry.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
@@ -99,9 +99,11 @@ export const listOpenScores = defineCall({
     activity: Slug.optional(), level: Slug.optional(), classification: Slug.optional(), district: Slug.optional(),
     /** Those that this school is asked for, or that are waiting for it or the office. */
     school: Slug.optional(),
+    /** Those of this team. */
+    team: Id.optional(),
     page: PageQuery.shape.page,
   }),
-  output: pageOf(OpenScore),
+  output: OpenScores,
   shows,
 })
 
@@ -111,10 +113,20 @@ export const listDueScores = defineCall({
   method: 'GET',
   path: '/due-scores',
   access: { roleTypes: ['org', 'staff'] },
-  input: z.strictObject({}),
+  input: z.strictObject({
+    /** Words of a team: of its school, activity, level or its own name. */
+    search: PageQuery.shape.search,
+    activity: Slug.optional(),
+    /** Those of this team. */
+    team: Id.optional(),
+  }),
   output: DueScores,
   shows,
 })
+
+/** A day that can be chosen: "Fri", "Nov 20". */
+const StripDay = z.strictObject({ day: z.string(), weekday: z.string(), date: z.string(), games: z.number().int() })
+export type StripDay = z.infer<typeof StripDay>
 
 /** Scores by day, newest first. */
 export const Scores = z.strictObject({
@@ -125,6 +137,16 @@ export const Scores = z.strictObject({
   total: z.number().int(),
   page: z.number().int(),
   pageSize: z.number().int(),
+  /** Below only where the answer is brief: YYYY-MM-DD of today in the organization's zone, and of the day that is shown. */
+  today: z.string().optional(), shown: z.string().optional(),
+  /** The days around the one that is shown, each with how many games it has. */
+  strip: z.array(StripDay).optional(),
+  /** "Central Time": whose clocks are meant where a time names none. */
+  zoneText: z.string().optional(),
+  /** What is counted: "game", "games"; "match", "matches" where the activities say so. */
+  word: z.tuple([z.string(), z.string()]).optional(),
+  /** Activities that have games, whichever is chosen, in the association's order. */
+  activities: z.array(z.strictObject({ activity: z.string(), name: z.string() })).optional(),
 })
 export type Scores = z.infer<typeof Scores>
 
@@ -136,6 +158,8 @@ export const ScoresQuery = z.strictObject({
   school: Slug.optional(),
   /** Only this day, in the match's zone. */
   day: Day.optional(),
+  /** "true": one day whole, with what is still to come on it, and the days around it. Without it results alone, newest first. */
+  brief: z.enum(['true', 'false'], '"brief" can be true or false.').default('false'),
   page: z.coerce.number('This is not a page number.').int().min(1).max(100_000).default(1),
 })
 

@@ -9,7 +9,7 @@ export const scoreNoun = defineNoun({
   audit: {
     ...scoreAuditWords,
     actions: {
-      'match.suspended': 'suspended a match',
+      'match.suspended': 'suspended a game',
       'organization.scoreRemindersChanged': 'changed when schools are reminded of late scores',
       'score.cleared': 'removed a result',
       'score.confirmed': 'confirmed a score',

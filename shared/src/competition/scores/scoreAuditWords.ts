@@ -2,7 +2,7 @@ import type { AuditWords } from '../../platform/call/defineNoun'
 import type { scoreActs, scoreSides } from './score.kinds'
 
 const actTexts: Record<(typeof scoreActs)[number], string> = {
-  report: 'reported, waiting for the other school', confirm: 'confirmed, waiting for the office', dispute: 'disputed', review: 'under review', settle: 'final', correct: 'corrected', suspend: 'suspended', clear: 'withdrawn',
+  report: 'entered, waiting for the other school', confirm: 'confirmed, waiting for the office', dispute: 'disputed', review: 'under review', settle: 'final', correct: 'corrected', suspend: 'suspended', clear: 'withdrawn',
 }
 const sideTexts: Record<(typeof scoreSides)[number], string> = { home: 'the home school', away: 'the away school', both: 'both schools', office: 'the office', deadline: 'nobody: the deadline passed' }
 

@@ -69,14 +69,14 @@ describe('what steps come to', () => {
   it.each<[string, Step[], ScoreConfirmation, string]>([
     ['a school changes a final score', [['office', played(2, 1)], ['home', played(3, 1)]], both, 'This score is final. If it is wrong, contest it, and the association will decide.'],
     ['a school confirms its own report', [['home', played(2, 1)], ['home', confirm]], both, 'The other school needs to confirm this score.'],
-    ['nothing to confirm', [['home', confirm]], both, 'No report is waiting for an answer.'],
+    ['nothing to confirm', [['home', confirm]], both, 'No score is waiting to be confirmed.'],
     ['a report while the office looks at it', [['home', played(2, 1)], ['office', review], ['away', played(2, 1)]], both, 'The association is reviewing this score and will decide.'],
-    ['a report after both agreed', [['home', played(2, 1)], ['away', confirm], ['away', played(3, 1)]], approved, 'Both schools have agreed on this score. It is waiting for the association.'],
+    ['a report after both agreed', [['home', played(2, 1)], ['away', confirm], ['away', played(3, 1)]], approved, 'Both schools agree on this score. The association needs to approve it.'],
     ['a school takes it up', [['home', played(2, 1)], ['away', review]], both, 'Only the association can start a review of a score.'],
     ['a school takes a result back', [['office', played(2, 1)], ['home', clear]], both, 'Only the association can remove a result.'],
     ['contesting what is not final', [['home', played(2, 1)], ['away', contest]], both, 'Only a final score can be contested.'],
     ['suspending what has a score', [['home', played(2, 1)], ['away', suspend]], both, 'This match has a score. It can no longer be suspended.'],
-    ['the deadline of what is answered', [['home', played(2, 1)], ['away', confirm], ['deadline', letStand]], both, 'No report is waiting for an answer.'],
+    ['the deadline of what is answered', [['home', played(2, 1)], ['away', confirm], ['deadline', letStand]], both, 'No score is waiting to be confirmed.'],
     ['the same score once more', [['office', played(2, 1)], ['office', played(2, 1)]], both, 'This is already the score.'],
   ])('refused: %s', (_what, steps, settings, sentence) => expect(walk(steps, settings).refused).toBe(sentence))
 

@@ -115,7 +115,7 @@ describe('any season', () => {
           const previous = ranked[index - 1]
           if (previous) expect(value(previous)).toBeGreaterThanOrEqual(value(row))
           const level = ranked.filter((other) => value(other) === value(row))
-          if (level.length > 1) expect(row.reason.text).toMatch(/^(Tied with .*(ahead|behind|tied for)|Tied for )/)
+          if (level.length > 1) expect(row.reason.text).toMatch(/^((No result yet, ranked|.* (has|have) no result yet and ranks?) as \.000\. )?(Tied with .*(ahead|behind|tied for)|Tied for )/)
           else expect(row.reason.text).toMatch(ranked.length === 1 ? /: no other team is ranked\./ : /: .*(more than|fewer than|above|below) .* in \d+(st|nd|rd|th)/)
           expect(row.reason.text).not.toMatch(/undefined|NaN|Infinity|\?|;;|\.\.| {2}/)
           if (level.length > 1 && !row.shared) expect(row.reason.steps.some(({ parted }) => parted)).toBe(true)

@@ -14,6 +14,13 @@ describe('counting', () => {
     expect(second).toMatchObject({ teamId: 2, rank: 2, points: 1, streak: { result: 'T', length: 1 } })
   })
 
+  it('keeps the last five results of all matches, the newest last, without those that count nowhere', () => {
+    const played: TestMatch[] = [['Atlas', 'Borea', 0, 1], ['Atlas', 'Borea', 1, 0], ['Borea', 'Atlas', 1, 1], ['Atlas', 'Cedar', 2, 0, { league: false }], ['Atlas', 'Borea', 0, 0, { outcome: 'noContest' }], ['Atlas', 'Cedar', 3, 0], ['Cedar', 'Atlas', 1, 0]]
+    const rows = computeStandings(testSeason(abc, played, soccerRules))
+    expect(rows.map(({ teamId, last }) => [teamId, last.join('')]).sort()).toEqual([[1, 'WTWWL'], [2, 'WLT'], [3, 'LLW']])
+    expect(computeStandings(testSeason(abc, [], soccerRules)).map(({ last }) => last)).toEqual([[], [], []])
+  })
+
   it('counts a match outside the league in the overall record and streak only', () => {
     const input = testSeason(abc, [['Atlas', 'Borea', 1, 0, { league: false }]], percentageRules)
     const atlas = computeStandings(input).find(({ teamId }) => teamId === 1)
@@ -58,13 +65,24 @@ describe('counting', () => {
   it('ranks a team before its first match as .000', () => {
     const input = testSeason(abc, [['Atlas', 'Borea', 20, 10]], percentageRules)
     expect(ranksOf(input)).toEqual(['1 Atlas', '2 Cedar', '3 Borea'])
-    expect(reasonOf(input, 'Cedar')).toBe('Tied with Borea at .000; head-to-head does not decide, as the two have not met; ahead on points allowed in district (0 to 20).')
+    expect(reasonOf(input, 'Cedar')).toBe('No result yet, ranked as .000. Tied with Borea; head-to-head does not decide, as the two have not met; ahead on points allowed in district (0 to 20).')
+    expect(reasonOf(input, 'Borea')).toBe('Cedar has no result yet and ranks as .000. Tied with Cedar at .000; head-to-head does not decide, as the two have not met; behind on points allowed in district (20 to 0).')
+  })
+
+  // What the table shows as "–" is never told as a share of wins without saying why.
+  it.each<[what: string, matches: TestMatch[], rules: StandingsRules, team: string, text: string]>([
+    ['one that has lost, tied with two', [['Delta', 'Atlas', 20, 0]], percentageRules, 'Atlas', 'Those it is tied with have no result yet and rank as .000.'],
+    ['one that nothing parts from another', [['Delta', 'Atlas', 20, 0]], percentageRules, 'Borea', 'No result yet, ranked as .000. Tied with '],
+    ['by points, which are 0 in the table', [['Delta', 'Atlas', 2, 0]], soccerRules, 'Borea', 'Tied with Cedar and Atlas at 0 points;'],
+    ['by all matches', [['Delta', 'Atlas', 20, 0]], { ...percentageRules, rankBy: 'overallPercentage' }, 'Borea', 'No result yet, ranked as .000. Tied with '],
+  ])('says of teams without a result that they have none: %s', (_what, matches, rules, team, text) => {
+    expect(reasonOf(testSeason([...abc, 'Delta'], matches, rules), team)).toContain(text)
   })
 
   it('is level for everyone before the season', () => {
     const input = testSeason(abc, [], percentageRules)
     expect(ranksOf(input)).toEqual(['1 Atlas', '1 Borea', '1 Cedar'])
-    expect(reasonOf(input, 'Borea')).toBe('Tied for 1st place: none of these three teams has played yet.')
+    expect(reasonOf(input, 'Borea')).toBe('Tied for 1st place, listed by name: none of these three teams has played yet.')
   })
 })
 

@@ -6,7 +6,7 @@ import type { StandingsRules } from '../../directory/rules/standingsRules'
 import type { PointsAdjustment } from '../../directory/rules/decision.types'
 import { formatDecimal, formatPercentage, formatRecord } from './standingsWords'
 import { tellGap, type Neighbor } from './tellGap'
-import { findStreaks, gamesOf, leaguePointsOf, percentageOf, roundPoints, tallyRecords, toRecord, type Tally } from './tallyRecords'
+import { findForms, gamesOf, leaguePointsOf, percentageOf, roundPoints, tallyRecords, toRecord, type Tally } from './tallyRecords'
 import type { TieContext } from './tieBreakerSteps'
 
 /**
@@ -28,7 +28,7 @@ export function computeStandings(input: StandingsInput): ComputedStanding[] {
   const league = tallyRecords(ids, leagueMatches, { points: rules.points })
   const overall = tallyRecords(ids, matches, { points: rules.points })
   const earned = rules.points.from === 'all' ? overall : league
-  const streaks = findStreaks(matches)
+  const forms = findForms(matches)
   const adjustments = groupAdjustments(input.adjustments ?? [])
   const nameById = new Map(teams.map(({ id, name }) => [id, name]))
   const nameOf = (id: number) => nameById.get(id) ?? 'another team'
@@ -36,6 +36,7 @@ export function computeStandings(input: StandingsInput): ComputedStanding[] {
   const standingOf = (id: number): ComputedStanding => {
     const tally = league.get(id) as Tally
     const decided = adjustments.get(id) ?? []
+    const form = forms.get(id)
     const adjustment = roundPoints(decided.reduce((sum, { points }) => sum + points, 0))
     return {
       teamId: id,
@@ -48,7 +49,8 @@ export function computeStandings(input: StandingsInput): ComputedStanding[] {
       adjustments: decided.map(({ points, reason }) => ({ points, reason })),
       scored: tally.scored,
       allowed: tally.allowed,
-      streak: streaks.get(id) ?? null,
+      streak: form ? { result: form.result, length: form.length } : null,
+      last: form?.last ?? [],
       reason: { text: '', steps: [] },
     }
   }
@@ -93,11 +95,11 @@ export function computeStandings(input: StandingsInput): ComputedStanding[] {
         standing(id).reason = explainRank({
           teamId: id,
           level: parts.flat(),
-          at,
+          at: rules.rankBy === 'points' || gamesOf(recordOf(id)) > 0 ? at : '',
           alone: tellGap(tellOwn(rules, pointsOf(id), recordOf(id)), rankValue(id), neighbor(places[index - 1]?.parts.at(-1)), neighbor(places[index + 1]?.parts[0]), rules.rankBy),
           sharing: part,
           rank: standing(id).rank ?? 0,
-          started: tallies.some((tally) => gamesOf(tally) > 0),
+          idle: level.filter((each) => gamesOf(recordOf(each)) === 0),
           taken: taken.get(id) ?? [],
           adjustments: adjustments.get(id) ?? [],
           classes: tellClasses(id, rules.points.from === 'all' ? matches : leagueMatches, rules, input.classNames),

@@ -106,6 +106,8 @@ export interface ComputedStanding {
   allowed: number
   /** Latest run of equal results over all matches, e.g. { result: 'W', length: 3 }. */
   streak: { result: 'W' | 'L' | 'T'; length: number } | null
+  /** The last results over all matches, five at most, the newest last. */
+  last: ('W' | 'L' | 'T')[]
   /**
    * Why this team is ranked where it is: among those tied with it, or against its neighbors in the table where nobody is; and
    * which points were added or deducted. Never empty.

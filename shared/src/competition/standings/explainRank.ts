@@ -13,15 +13,15 @@ export interface RankStory {
   teamId: number
   /** All teams that were level to begin with, in rank order, this one included. */
   level: readonly number[]
-  /** What they are tied at: "on 53 points", "at 5-3". */
+  /** What they are tied at: "on 53 points", "at 5-3"; empty where the team itself has nothing to show yet. */
   at: string
   /** Why it is ranked here if nobody is tied with it: tellGap. */
   alone: string
   /** The team's part at the end: those who share its rank, this one included. */
   sharing: readonly number[]
   rank: number
-  /** False while none of the level teams has played. */
-  started: boolean
+  /** Those of the level teams that have no result. */
+  idle: readonly number[]
   taken: readonly TakenStep[]
   adjustments: readonly PointsAdjustment[]
   /** What was won against which classes, where that makes a difference; else empty. */
@@ -53,15 +53,28 @@ function tellTie(story: RankStory): string {
   const { teamId, level, nameOf } = story
   if (level.length === 1) return story.alone
   const others = level.filter((id) => id !== teamId)
-  if (!story.started) return `Tied for ${ordinal(story.rank)} place: none of these ${inWords(level.length)} teams has played yet.`
-
   const sharedWith = story.sharing.filter((id) => id !== teamId)
-  if (sharedWith.length === others.length) return capitalize(tellShare(story, sharedWith))
+  const isOneTie = sharedWith.length === others.length
+  if (story.idle.length === level.length && isOneTie) return `Tied for ${ordinal(story.rank)} place, listed by name: none of these ${inWords(level.length)} teams has played yet.`
+
+  const resting = tellIdle(story)
+  if (isOneTie) return [resting, capitalize(tellShare(story, sharedWith))].filter(Boolean).join(' ')
 
   const names = others.length <= fewTeams ? joinNames(others.map(nameOf)) : `${inWords(others.length)} other teams`
   const clauses = tellSteps(story)
   if (sharedWith.length > 0) clauses.push(tellShare(story, sharedWith))
-  return `Tied with ${names} ${story.at}; ${clauses.join('; ')}.`
+  return [resting, `Tied with ${[names, story.at].filter(Boolean).join(' ')}; ${clauses.join('; ')}.`].filter(Boolean).join(' ')
+}
+
+/**
+ * By a share of wins, a team without a result has none, as the table shows it, and yet has a rank: what it ranks as is said first, of the team itself
+ * or of those that it is tied with. Points are 0 in the table too.
+ */
+function tellIdle({ teamId, level, idle, rankBy, nameOf }: RankStory): string {
+  if (rankBy === 'points' || idle.length === 0) return ''
+  if (idle.includes(teamId)) return 'No result yet, ranked as .000.'
+  return level.length - 1 === idle.length && idle.length > 1 ? 'Those it is tied with have no result yet and rank as .000.'
+    : `${nameOrCount(idle.map(nameOf), fewTeams)} ${idle.length === 1 ? 'has no result yet and ranks' : 'have no result yet and rank'} as .000.`
 }
 
 /** A clause for every step that set this team apart; in a large tie only for those that set it apart from its neighbors. */
@@ -124,7 +137,7 @@ function tellShare(story: RankStory, sharedWith: readonly number[]): string {
     ...(noToss ? ['no coin toss is recorded'] : []),
   ]
   const why = open.length > 0 ? `every other tie-breaker is equal, and ${joinNames(open)} yet` : 'every tie-breaker is equal'
-  return `tied for ${ordinal(story.rank)} place with ${names} ${story.at}: ${why}${sharedWith.length === story.level.length - 1 ? '.' : ''}`
+  return `tied for ${ordinal(story.rank)} place with ${[names, story.at].filter(Boolean).join(' ')}: ${why}${sharedWith.length === story.level.length - 1 ? '.' : ''}`
 }
 
 function tellAdjustments({ adjustments, rankBy }: RankStory): string[] {

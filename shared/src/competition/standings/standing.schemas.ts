@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Day, moment, Slug } from '../../platform/call/fields'
+import { Crest } from '../../directory/schools/crest.schemas'
 import { rankings } from '../../directory/rules/standingsRules'
 
 const record = z.strictObject({
@@ -10,8 +11,8 @@ const record = z.strictObject({
   percentage: z.string(),
 })
 
-/** A team's line in a standings table, ready to be shown. */
-export const StandingRow = z.strictObject({
+/** A team's line in a standings table as it is stored. */
+export const StoredStandingRow = z.strictObject({
   /** From 1; null for a team that is listed but not ranked. */
   rank: z.number().int().nullable(),
   /** True if another team has the same rank. */
@@ -22,6 +23,8 @@ export const StandingRow = z.strictObject({
   schoolParam: z.string().optional(),
   /** The school's name with the team's own name if it has one. */
   teamName: z.string(),
+  /** The same with the school's short name, for narrow lines; absent where the school has none. */
+  shortName: z.string().optional(),
   league: record,
   overall: record,
   points: z.number(),
@@ -32,9 +35,15 @@ export const StandingRow = z.strictObject({
   allowed: z.number().int(),
   /** "W3", "L1", "T2"; empty before the first match. */
   streak: z.string(),
+  /** The last results over all matches, five at most, the newest last; absent in a table stored without. */
+  last: z.array(z.enum(['W', 'L', 'T'])).max(5).optional(),
   /** Why the team is ranked here, or why it is not ranked; empty only in a table stored without. */
   reason: z.string(),
 })
+export type StoredStandingRow = z.infer<typeof StoredStandingRow>
+
+/** The same ready to be shown: what a school looks like today is not a part of its result. */
+export const StandingRow = StoredStandingRow.extend({ crest: Crest })
 export type StandingRow = z.infer<typeof StandingRow>
 
 /** One district's table. */
@@ -59,6 +68,8 @@ export const StandingsTable = z.strictObject({
   notes: z.array(z.string()),
   /** The final order is certified, and the table has not changed since. */
   isCertified: z.boolean(),
+  /** The line under which nobody qualifies: how many rows are above it, 0 for none, and its words; absent where no rule says how many do. */
+  qualify: z.strictObject({ rows: z.number().int().min(0), text: z.string() }).optional(),
   rows: z.array(StandingRow),
 })
 export type StandingsTable = z.infer<typeof StandingsTable>

@@ -167,7 +167,7 @@ function timeOf(playedAt: string): number {
   return Number.isNaN(time) ? 0 : time
 }
 
-/** All matches in the order they were played; equal times by id. Computed once for all streaks of a table. */
+/** All matches in the order they were played; equal times by id. Computed once for all forms of a table. */
 export function inPlayedOrder(matches: readonly DecidedMatch[]): DecidedMatch[] {
   return matches
     .map((match) => ({ match, time: timeOf(match.playedAt) }))
@@ -175,13 +175,22 @@ export function inPlayedOrder(matches: readonly DecidedMatch[]): DecidedMatch[] 
     .map(({ match }) => match)
 }
 
-/** Latest run of equal results of each team over all its matches. */
-export function findStreaks(matches: readonly DecidedMatch[]): Map<number, { result: MatchResult; length: number }> {
-  const streaks = new Map<number, { result: MatchResult; length: number }>()
+/** How a team did of late: its run of equal results, and the last results from the oldest. */
+interface Form {
+  result: MatchResult
+  length: number
+  last: MatchResult[]
+}
+
+/** So many of a team's last results are kept. */
+const lastKept = 5
+
+/** Latest run of equal results of each team over all its matches, and its last ones. */
+export function findForms(matches: readonly DecidedMatch[]): Map<number, Form> {
+  const forms = new Map<number, Form>()
   const extend = (teamId: number, result: MatchResult) => {
-    const streak = streaks.get(teamId)
-    if (streak?.result === result) streak.length++
-    else streaks.set(teamId, { result, length: 1 })
+    const form = forms.get(teamId)
+    forms.set(teamId, { result, length: form?.result === result ? form.length + 1 : 1, last: [...form?.last ?? [], result].slice(-lastKept) })
   }
   for (const match of inPlayedOrder(matches)) {
     const result = resultOf(match)
@@ -189,5 +198,5 @@ export function findStreaks(matches: readonly DecidedMatch[]): Map<number, { res
     extend(match.homeTeamId, result.home)
     extend(match.awayTeamId, result.away)
   }
-  return streaks
+  return forms
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ContestNameField, NamedActivity } from '../../directory/activities/activity.schemas'
+import { Crest } from '../../directory/schools/crest.schemas'
 import { BodyId } from '../../platform/call/fields'
 import { leaderMeasures } from './rankLeaders'
 import { StatisticDefinition, StatisticKey } from '../../directory/rules/statistic.schemas'
@@ -93,6 +94,9 @@ export const Leader = z.strictObject({
   name: z.string(),
   teamId: z.number().int(),
   teamName: z.string(),
+  /** The same for a row, by the school's short name. */
+  shortName: z.string(),
+  crest: Crest,
   levelName: z.string(),
   isOwnSchool: z.boolean(),
   matches: z.number().int(),

@@ -70,6 +70,8 @@ export const listLeaders = defineCall({
     level: Slug.optional(),
     classification: Slug.optional(),
     district: Slug.optional(),
+    /** Only the districts in which this school has a team (its name in addresses). */
+    school: Slug.optional(),
     statistic: StatisticKey.optional(),
     measure: z.enum(leaderMeasures).default('total'),
     page: z.coerce.number('This is not a page number.').int().min(1).max(100_000).default(1),

@@ -15,7 +15,7 @@ export const statisticNoun = defineNoun({
     actions: {
       'activity.statisticsChanged': 'changed which statistics an activity keeps',
       'statistics.exported': 'exported a team’s statistics',
-      'statistics.saved': 'entered who played in a match and their statistics',
+      'statistics.saved': 'entered who played in a game and their statistics',
     },
   },
 })

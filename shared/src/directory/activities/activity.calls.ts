@@ -71,7 +71,7 @@ export const getActivityForm = defineCall({
 
 export const getActivity = defineCall({
   name: 'activities.get',
-  summary: 'An activity with everything that the office keeps of it, its season of the chosen academic year, deleted ones too',
+  summary: 'An activity with everything that the office keeps of it, its season of the chosen academic year; deleted, too',
   method: 'GET',
   path: '/activities/:activityId',
   access: mayEdit,

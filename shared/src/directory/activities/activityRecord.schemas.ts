@@ -33,7 +33,7 @@ export const activityFilters = {
 
 /** The most activities that one call changes. */
 export const mostActivitiesAtOnce = 50
-export const ActivityIds = z.array(BodyId).min(1, 'Choose an activity first.').max(mostActivitiesAtOnce, `At most ${mostActivitiesAtOnce} activities at once.`)
+export const ActivityIds = z.array(BodyId).min(1, 'Choose an activity first.').max(mostActivitiesAtOnce, `At most ${mostActivitiesAtOnce} activities together.`)
 export const ActivityOutcomes = z.strictObject({ outcomes: z.array(PersonOutcome) })
 export type ActivityOutcome = z.infer<typeof PersonOutcome>
 

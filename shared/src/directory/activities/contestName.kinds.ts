@@ -23,11 +23,21 @@ const words: Record<ContestName, ContestWords> = {
   game: wordsOf('a game', 'games'), match: wordsOf('a match', 'matches'), meet: wordsOf('a meet', 'meets'), contest: wordsOf('a contest', 'contests'), event: wordsOf('an event', 'events'),
 }
 
-/** What is said where one activity is known; "match" where it is not, or not yet, or where activities are mixed. */
+/** What is said where one activity is known; "match" where it is not, or not yet, as in rules. */
 export const contestWords = (name: ContestName | null | undefined): ContestWords => words[name ?? 'match']
 
-/** The words that all of these share: of a list that may be of one activity, or of several that say the same; "match" where they differ. */
-export const sharedContestWords = (names: readonly (ContestName | undefined)[]): ContestWords => contestWords(new Set(names).size === 1 ? names[0] : undefined)
+/** The words that all of these share: of a list that may be of one activity, or of several that say the same; "game" where they differ. */
+export const sharedContestWords = (names: readonly (ContestName | undefined)[]): ContestWords => contestWords(new Set(names).size === 1 ? names[0] : 'game')
+
+/**
+ * What is counted on public pages, as one word for a whole page: that of the activity which is shown, or of several that say the same; "game" where they
+ * differ (design: "Game" on public pages and to families).
+ * @returns "game" and "games"
+ */
+export const publicContestWords = (names: readonly ContestName[]): [string, string] => {
+  const { one, many } = contestWords(new Set(names).size === 1 ? names[0] : 'game')
+  return [one, many]
+}
 
 /** "1 game", "1,204 games". */
 export const countedContests = (count: number, { one, many }: ContestWords): string => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

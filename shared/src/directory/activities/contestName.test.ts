@@ -16,7 +16,7 @@ describe('the words of a contest', () => {
     expect(contestWords(null)).toBe(contestWords('match'))
   })
   it('of a list are the word that all share', () => {
-    expect([sharedContestWords(['game', 'game']), sharedContestWords(['game', 'meet']), sharedContestWords([])].map(({ many }) => many)).toEqual(['games', 'matches', 'matches'])
+    expect([sharedContestWords(['game', 'game']), sharedContestWords(['game', 'meet']), sharedContestWords([])].map(({ many }) => many)).toEqual(['games', 'games', 'games'])
   })
   it.each([[1, '1 game was not final'], [2, '2 games were not final']])('say what was certified over: %i', (count, text) => {
     expect(notFinalText(count, contestWords('game'))).toBe(text)

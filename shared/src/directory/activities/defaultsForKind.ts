@@ -53,7 +53,7 @@ export function defaultsForKind(kind: ActivityKind, name: string): Pick<Activity
     scores: sport ? sportScoreRules[sport] : kind === 'teamSport' ? anyScoreRules : null,
     ranking: rankingOf(standingsFor(kind, name)),
     positions: list(sport ? positionsOf[sport] ?? [] : []),
-    categories: list(kind === 'music' ? [['Vocal solo', ''], ['Instrumental solo', ''], ['Ensemble', '']] : kind === 'tennis' ? [['Singles', 'S'], ['Doubles', 'D'], ['Mixed doubles', 'XD']] : []),
+    categories: list(kind === 'music' ? [['Vocal solo', ''], ['Instrumental solo', ''], ['Ensemble', ''], ['Large ensemble', '']] : kind === 'tennis' ? [['Singles', 'S'], ['Doubles', 'D'], ['Mixed doubles', 'XD']] : []),
     matchMinutes: sport === 'football' || sport === 'baseball' || kind === 'meet' ? 180 : kind === 'tennis' ? 240 : 120,
     scoreDueHours: 48,
     scoreConfirmation: usualConfirmation,

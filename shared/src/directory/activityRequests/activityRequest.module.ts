@@ -7,7 +7,7 @@ export const activityRequestNoun = defineNoun({
   audit: {
     actions: {
       'activityRequest.accepted': 'accepted a school’s request for an activity',
-      'activityRequest.made': 'asked to have a school join or leave an activity',
+      'activityRequest.made': 'requested that a school join or leave an activity',
       'activityRequest.rejected': 'rejected a school’s request for an activity',
       'activityRequest.withdrawn': 'withdrew a school’s request for an activity',
       'schoolActivity.joined': 'had a school join an activity',

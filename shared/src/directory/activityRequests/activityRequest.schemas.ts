@@ -3,9 +3,10 @@ import { BodyId, Id, line } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
 import { activityKinds, activityRequestKinds, activityRequestStatuses, ContestNameField, genders } from '../activities/activity.schemas'
 import { SeasonDays } from '../activities/activityRecord.schemas'
+import { SchoolMark } from '../schools/schoolMark.schemas'
 
-/** The office's lists: who asks to join, who asks to leave, and what was decided. */
-export const activityRequestLists = ['join', 'leave', 'decided'] as const
+/** The office's lists: who asks to join, who asks to leave, both together, and what was decided. */
+export const activityRequestLists = ['join', 'leave', 'waiting', 'decided'] as const
 export type ActivityRequestList = (typeof activityRequestLists)[number]
 
 export const activityRequestSorts = ['date', '-date', 'school', '-school', 'activity', '-activity'] as const
@@ -37,6 +38,7 @@ export const ActivityRequestRow = z.strictObject({
   ...said,
   schoolId: z.number().int(),
   schoolName: z.string(),
+  schoolMark: SchoolMark.nullable(),
   activityId: z.number().int(),
   activityName: z.string(),
   contestName: ContestNameField,
@@ -85,7 +87,7 @@ export const SchoolActivities = z.strictObject({
 })
 export type SchoolActivities = z.infer<typeof SchoolActivities>
 
-const Kind = z.enum(activityRequestKinds, 'Say join or leave.')
+const Kind = z.enum(activityRequestKinds, 'Use join or leave.')
 const Note = line(500)
 
 export const AskActivity = z.strictObject({ activityId: BodyId, kind: Kind, note: Note })
@@ -93,10 +95,10 @@ export const AskActivity = z.strictObject({ activityId: BodyId, kind: Kind, note
 export const AddActivityRequest = AskActivity.extend({ schoolId: BodyId })
 export const ChangeActivity = z.strictObject({ schoolId: BodyId, activityId: BodyId, takesPart: z.boolean() })
 
-const decision = { decision: z.enum(['accept', 'reject'], 'Say accept or reject.'), reason: Note }
+const decision = { decision: z.enum(['accept', 'reject'], 'Use accept or reject.'), reason: Note }
 export const DecideActivityRequest = z.strictObject({ requestId: Id, ...decision })
 export const DecideActivityRequests = z.strictObject({
-  requestIds: z.array(BodyId).min(1, 'Choose a request first.').max(mostAtOnce, `At most ${mostAtOnce} requests at once.`), ...decision,
+  requestIds: z.array(BodyId).min(1, 'Choose a request first.').max(mostAtOnce, `At most ${mostAtOnce} requests together.`), ...decision,
 })
 
 /** A reason is needed to reject, and is sent to the school either way. */

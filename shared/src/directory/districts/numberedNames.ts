@@ -1,5 +1,7 @@
 /** How new districts are called if nothing else is said: "4A District 1". */
 export const usualPattern = '{class} District {n}'
+/** The same in a year without classifications: "District 1". */
+export const classlessPattern = 'District {n}'
 
 /**
  * Names for several new districts of a classification: "{n}" is the number, counted on from 1 past those that are taken, and

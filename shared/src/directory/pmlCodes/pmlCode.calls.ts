@@ -74,7 +74,7 @@ export const removePmlCode = defineCall({
 
 export const listPmlOptions = defineCall({
   name: 'pmlCodes.listOptions',
-  summary: 'Codes, titles or composers of the prescribed music list to choose from, at most a hundred; `search` narrows them',
+  summary: 'Codes, titles or composers of the prescribed music list to choose from, each title and composer once, at most a hundred; `search` narrows them',
   method: 'GET',
   path: '/pml-codes/options',
   access: mayLookUp,
@@ -98,7 +98,7 @@ export const listEventSubTypes = defineCall({
 // The next two are reads: the specification asks for them by POST.
 export const getPmlCodeInfo = defineCall({
   name: 'pmlCodes.getInfo',
-  summary: 'Title and composer of a code; empty for a code that is not in the list. Where several pieces share it, the first, and all of them',
+  summary: 'Title and composer of a code, of its first piece where several share it, and all of these; of the beginning of codes every piece whose code begins so. Empty for what is not in the list',
   method: 'POST',
   path: '/pml-codes/info',
   access: mayLookUp,

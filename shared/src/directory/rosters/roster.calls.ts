@@ -10,7 +10,7 @@ const mayLook = { roleTypes: ['org', 'staff', 'student', 'parent'], permission: 
 const mayEdit = { roleTypes: ['org', 'staff'], permission: 'teams-edit' } as const
 const ofTeam = z.strictObject({ teamId: Id })
 const refusals = ['not-found', 'not-yours', 'read-only-year', 'roster-closed'] as const
-const many = `At most ${mostEntries} at once.`
+const many = `At most ${mostEntries} together.`
 
 export const getRoster = defineCall({
   name: 'rosters.get',

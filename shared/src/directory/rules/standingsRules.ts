@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line } from '../../platform/call/fields'
 
 /**
  * The steps an association may put in its list of tie-breakers, in the order it likes.
@@ -124,6 +125,14 @@ export const PointsTable = z.strictObject({
 })
 export type PointsTable = z.infer<typeof PointsTable>
 
+/** How many places of a table lead on, and what to: it finishes the sentence "Top 4 go to". */
+export const Qualify = z.strictObject({
+  places: z.number('Enter a whole number from 1 to 100.').int('Enter a whole number from 1 to 100.').min(1, 'Enter a whole number from 1 to 100.').max(100, 'Enter a whole number from 1 to 100.'),
+  /** "the region playoffs" */
+  for: line(60).min(1, 'Enter what they go to, such as “the region playoffs”.'),
+})
+export type Qualify = z.infer<typeof Qualify>
+
 /** What a table may rank by first; told at StandingsRules.rankBy. */
 export const rankings = ['points', 'percentage', 'overallPercentage'] as const
 export type RankBy = (typeof rankings)[number]
@@ -151,5 +160,7 @@ export const StandingsRules = z.strictObject({
    * associations: "the winner is taken out").
    */
   afterSplit: z.enum(afterSplits),
+  /** Which places lead on, and the table's line below them; none if not given. It ranks nobody. */
+  qualify: Qualify.optional(),
 })
 export type StandingsRules = z.infer<typeof StandingsRules>

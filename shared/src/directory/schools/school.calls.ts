@@ -18,7 +18,8 @@ export const listSchools = defineCall({
   method: 'GET',
   path: '/schools',
   access: mayList,
-  input: PageQuery.extend({ sort: z.enum(schoolSorts).default('name'), ...schoolFilters }),
+  // One school by its key: for the name of one that an address names.
+  input: PageQuery.extend({ sort: z.enum(schoolSorts).default('name'), ...schoolFilters, schoolId: Id.optional() }),
   output: pageOf(SchoolRow),
   shows,
 })
@@ -60,7 +61,7 @@ export const geocode = defineCall({
 
 export const getSchool = defineCall({
   name: 'schools.get',
-  summary: 'A school with everything that the office keeps of it, deleted ones too',
+  summary: 'A school with everything that the office keeps of it; deleted, too',
   method: 'GET',
   path: '/schools/:schoolId',
   access: mayEdit,

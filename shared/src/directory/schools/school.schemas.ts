@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BodyId, Id } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
 import { PersonOutcome } from '../../identity/users/personList.schemas'
+import { Crest } from './crest.schemas'
 import { membershipStatuses, schoolTypes } from './school.kinds'
 import { OwnSchoolFields, SchoolContact, SchoolCount, SchoolFields, SchoolMembership } from './schoolFields.schemas'
 
@@ -12,6 +13,7 @@ export const SchoolRow = z.strictObject({
   schoolId: z.number().int(),
   externalId: z.string().nullable(),
   name: z.string(),
+  crest: Crest,
   schoolParam: z.string(),
   city: z.string(),
   state: z.string(),
@@ -49,7 +51,7 @@ export const SchoolFilterChoices = z.strictObject({ counties: z.array(z.string()
 
 /** The most schools that one call changes. */
 export const mostSchoolsAtOnce = 100
-export const SchoolIds = z.array(BodyId).min(1, 'Choose a school first.').max(mostSchoolsAtOnce, `At most ${mostSchoolsAtOnce} schools at once.`)
+export const SchoolIds = z.array(BodyId).min(1, 'Choose a school first.').max(mostSchoolsAtOnce, `At most ${mostSchoolsAtOnce} schools together.`)
 export const SchoolOutcomes = z.strictObject({ outcomes: z.array(PersonOutcome) })
 export type SchoolOutcome = z.infer<typeof PersonOutcome>
 
@@ -66,13 +68,14 @@ const asShown = {
   contacts: z.array(SchoolContact),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  zip: z.string(), email: z.string(), phone: z.string(), website: z.string(), primaryColor: z.string(), secondaryColor: z.string(),
+  zip: z.string(), email: z.string(), phone: z.string(), website: z.string(), initials: z.string(), primaryColor: z.string(), secondaryColor: z.string(),
   mascot: z.string(), address: z.string(), city: z.string(), state: z.string(), county: z.string(), logoFileId: z.number().int().nullable(),
 }
 
 /** A school as the office opens it. What an import brought is shown as it is, also where the form would not take it. */
 export const School = z.strictObject({
   schoolId: z.number().int(),
+  crest: Crest,
   ...asShown,
   name: z.string(), shortName: z.string(), slug: z.string(), externalId: z.string(), schoolType: z.enum(schoolTypes),
   lowestGrade: z.string(), highestGrade: z.string(), timeZone: z.string(),
@@ -91,6 +94,7 @@ export type School = z.infer<typeof School>
 /** The user's own school: facts that anyone there may read. */
 export const OwnSchool = z.strictObject({
   schoolId: z.number().int(),
+  crest: Crest,
   name: z.string(), shortName: z.string(), schoolType: z.enum(schoolTypes), grades: z.string(),
   ...asShown,
   membership: z.enum(membershipStatuses).nullable(),

@@ -1,19 +1,22 @@
+import { HexColor } from '../../identity/organizations/hexColor.schemas'
 import { z } from 'zod'
 import { addressLength, BodyId, Day, line, OptionalPhone, Slug, TimeZone } from '../../platform/call/fields'
-import { carriesWhite } from '../../platform/format/contrast'
+import { contrastOf } from '../../platform/format/contrast'
 import { OptionalEmail, OptionalZip } from '../../identity/profiles/profileFields.schemas'
+import { mostInitials } from './initials'
 import { membershipStatuses, schoolTypes } from './school.kinds'
 
 /** How many entries the lists of a school have at most, and how long its texts are. */
 export const schoolLimits = { name: 120, shortName: 40, line: 80, contacts: 6, counts: 24, note: 200 } as const
 
-/** #rrggbb in small letters that carries white words (WCAG: 4.5 to 1), or nothing. */
-export const SchoolColor = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^(?:#[0-9a-f]{6})?$/, 'Please choose a color.')
-  .refine((color) => !/^#[0-9a-f]{6}$/.test(color) || carriesWhite(color), 'Please choose a darker color.')
+/** Any color or none: what is written on it and drawn around it is made to be read. */
+export const SchoolColor = HexColor
+
+/** A school's first color, which nobody can take for white: it is what the school is recognized by. */
+export const FirstSchoolColor = SchoolColor.refine((color) => !/^#[0-9a-f]{6}$/.test(color) || contrastOf(color, '#ffffff') >= 1.2, 'Please choose a darker color.')
+
+/** Letters and digits for the crest, or nothing. */
+export const Initials = line(8).toUpperCase().regex(/^[\p{L}\p{N}]{0,3}$/u, `At most ${mostInitials} letters.`)
 
 /** An address of the web, or nothing. */
 export const OptionalWebsite = line(200).refine(isWebsite, 'Please enter an address that begins with https:// or http://.')
@@ -73,7 +76,8 @@ export const ownSchoolFields = {
   phone: OptionalPhone,
   email: OptionalEmail,
   website: OptionalWebsite,
-  primaryColor: SchoolColor,
+  initials: Initials,
+  primaryColor: FirstSchoolColor,
   secondaryColor: SchoolColor,
   logoFileId: BodyId.nullable(),
   contacts: z.array(SchoolContact).max(schoolLimits.contacts, `At most ${schoolLimits.contacts} contacts.`),

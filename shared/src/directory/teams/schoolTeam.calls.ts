@@ -63,7 +63,7 @@ export const addTeam = defineCall({
 
 export const getTeam = defineCall({
   name: 'teams.get',
-  summary: 'A team with everything that its form changes, deleted ones too',
+  summary: 'A team with everything that its form changes; deleted, too',
   method: 'GET',
   path: '/teams/:teamId',
   access: mayEdit,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BodyId, line } from '../../platform/call/fields'
 import { NamedActivity } from '../activities/activity.schemas'
+import { Crest, TeamColors } from '../schools/crest.schemas'
 import { Eligibility } from '../rules/eligibility.schemas'
 
 export const coachDuties = ['headCoach', 'assistantCoach', 'manager'] as const
@@ -106,6 +107,9 @@ export const TeamPage = z.strictObject({
   districtName: z.string().nullable(),
   recordText: z.string(),
   rankText: z.string(),
+  crest: Crest,
+  /** The colors of its head. */
+  hero: TeamColors,
   /** It plays in an order of strength, which the reader may look at. */
   seesLadder: z.boolean(),
   can: z.strictObject({ edit: z.boolean() }),

@@ -11,7 +11,7 @@ const access = { roleTypes: ['org', 'staff'], permission: 'teams-edit' } as cons
 
 export const listTeams = defineCall({
   name: 'teams.list',
-  summary: 'The teams of a year with their coaches, narrowed to a school, an activity or those that nobody coaches; staff see those of their own school',
+  summary: 'The teams of a year with their coaches, narrowed to a school, an activity, those that nobody coaches or those with an empty roster; staff see those of their own school',
   method: 'GET',
   path: '/teams',
   access: { roleTypes: ['org', 'staff'], permission: 'teams-list' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Crest } from '../schools/crest.schemas'
 import { Id } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
 
@@ -9,6 +10,8 @@ export const TeamQuery = PageQuery.extend({
   activityId: Id.optional(),
   /** Those that nobody coaches alone. */
   coach: z.enum(['none']).optional(),
+  /** Those with nobody on their roster alone. */
+  roster: z.enum(['none']).optional(),
 })
 
 /** A team in the list of all. */
@@ -18,6 +21,9 @@ export const ListedTeam = z.strictObject({
   levelId: z.number().int(),
   schoolId: z.number().int(),
   schoolName: z.string(),
+  crest: Crest,
+  /** What rows call the school. */
+  schoolShort: z.string(),
   /** "Girls soccer Varsity Blue" */
   teamName: z.string(),
   /** "Ada Lantern, Ben Lantern"; empty where nobody coaches it. */

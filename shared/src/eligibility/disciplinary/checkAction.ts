@@ -8,6 +8,6 @@ export function checkAction({ kind, occurredOn, endsOn, fine, appeal, appealedOn
   if (kind === 'fine' && fine === null) problems.push({ field: 'fine', message: 'Please enter the amount of the fine.' })
   if (appeal !== 'none' && appealedOn === '') problems.push({ field: 'appealedOn', message: 'Please enter the date of the appeal.' })
   if (appeal !== 'none' && appealedOn !== '' && appealedOn < occurredOn) problems.push({ field: 'appealedOn', message: 'An appeal comes after what it is about.' })
-  if (appeal === 'none' && appealedOn !== '') problems.push({ field: 'appeal', message: 'Please choose where the appeal stands.' })
+  if (appeal === 'none' && appealedOn !== '') problems.push({ field: 'appeal', message: 'Please choose the status of the appeal.' })
   return problems
 }

@@ -34,7 +34,7 @@ export const ActionFields = z.strictObject({
   fine: Dollars,
   description: lines(2000).min(1, 'Please enter what happened and what was decided.'),
   fileId: key('This is not a valid file.').nullable(),
-  appeal: z.enum(appealStates, 'Please choose where the appeal stands.'),
+  appeal: z.enum(appealStates, 'Please choose the status of the appeal.'),
   appealedOn: OptionalDay,
   appealNote: lines(1000),
 })

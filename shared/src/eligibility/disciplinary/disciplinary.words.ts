@@ -5,7 +5,7 @@ export const kindWords: Record<DisciplinaryKind, string> = {
 }
 
 export const appealWords: Record<AppealState, string> = {
-  none: 'No appeal', filed: 'Appeal filed', upheld: 'Appeal denied: the decision stands', reduced: 'Appeal granted in part: reduced', overturned: 'Appeal granted: overturned',
+  none: 'No appeal', filed: 'Appeal filed', upheld: 'Appeal denied: no change', reduced: 'Appeal granted in part: reduced', overturned: 'Appeal granted: overturned',
 }
 
 /** Cents as dollars: "$1,250.00". */

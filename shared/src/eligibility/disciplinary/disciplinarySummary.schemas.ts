@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id } from '../../platform/call/fields'
 import { PageQuery, pageOf } from '../../platform/call/paging'
 import { appealStates, disciplinaryKinds } from './disciplinary.kinds'
+import { SchoolMark } from '../../directory/schools/schoolMark.schemas'
 
 /** Halves of an academic year, as calendars part it: until 31 December and from 1 January on. */
 export const yearParts = ['fall', 'spring'] as const
@@ -22,7 +23,7 @@ export const SummaryFilters = PageQuery.pick({ search: true }).extend({
 })
 export type SummaryFilters = z.output<typeof SummaryFilters>
 
-export const ListSummary = SummaryFilters.extend({ page: PageQuery.shape.page, sort: z.enum(summarySorts).default('activity') })
+export const ListSummary = SummaryFilters.extend({ page: PageQuery.shape.page, pageSize: PageQuery.shape.pageSize, sort: z.enum(summarySorts).default('activity') })
 
 const Named = z.strictObject({ name: z.string() })
 
@@ -44,7 +45,11 @@ export const SummaryRow = z.strictObject({
 })
 export type SummaryRow = z.infer<typeof SummaryRow>
 
-export const SummaryPage = pageOf(SummaryRow).extend({
+/** The same in a page of the list. */
+export const ListedSummaryRow = SummaryRow.extend({ schoolMark: SchoolMark.nullable() })
+export type ListedSummaryRow = z.infer<typeof ListedSummaryRow>
+
+export const SummaryPage = pageOf(ListedSummaryRow).extend({
   /** Over all rows that are found. */
   totals: SummaryRow.omit({ school: true, activity: true }),
   /** What the list can be narrowed to. */

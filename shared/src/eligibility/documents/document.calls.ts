@@ -61,10 +61,10 @@ export const updateAcceptStatus = defineCall({
 
 export const listDocumentsForReview = defineCall({
   name: 'documents.listForReview',
-  summary: 'The documents that the office decides on, by kind, state and school',
+  summary: 'The documents that the office decides on, by kind, state and school; staff see those of their own school’s students',
   method: 'GET',
   path: '/documents/review',
-  access: { roleTypes: ['org'], permission: 'user-list' },
+  access: { roleTypes: ['org', 'staff'], permission: 'user-list' },
   input: PageQuery.extend({
     kind: z.enum(decidedDocumentKinds, 'There is no such kind.').optional(),
     status: z.enum(reviewStatuses, 'There is no such state.').default('pending'),

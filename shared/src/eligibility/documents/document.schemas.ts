@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { BodyId, line } from '../../platform/call/fields'
 import { subjectTypes } from '../../identity/users/person.schemas'
 import { documentKinds } from '../../directory/rules/requiredDocument.kinds'
+import { SchoolMark } from '../../directory/schools/schoolMark.schemas'
 
-const SubjectType = z.enum(subjectTypes, 'Say whose: user, student or school.')
+const SubjectType = z.enum(subjectTypes, 'Use user, student or school.')
 export const Kind = z.enum(documentKinds, 'Please choose what it is.')
 
 /** 0 pending, 1 accepted, 2 rejected. */
@@ -42,7 +43,7 @@ export const AddDocument = z.strictObject({
   fileId: BodyId,
 })
 
-/** A document in the office's list: with whom it is about. */
+/** A document in the list of an office or a school: with whom it is about. */
 export const ReviewRow = DocumentRow.extend({
   subjectType: z.enum(subjectTypes),
   subjectId: z.number().int(),
@@ -50,11 +51,13 @@ export const ReviewRow = DocumentRow.extend({
   /** Empty for someone of no school. */
   schoolName: z.string(),
   schoolId: z.number().int().nullable(),
+  schoolMark: SchoolMark.nullable(),
 })
 export type ReviewRow = z.infer<typeof ReviewRow>
 
 export const reviewSorts = ['waiting', '-waiting', 'name', '-name'] as const
-export const reviewStatuses = ['pending', 'accepted', 'rejected', 'all'] as const
+/** `replace`: those that were sent back, and no other of their kind has come for the same person since. */
+export const reviewStatuses = ['pending', 'replace', 'accepted', 'rejected', 'all'] as const
 
 export const decisions = ['accept', 'reject', 'unapprove'] as const
 export type Decision = (typeof decisions)[number]
@@ -65,7 +68,7 @@ export const UpdateAcceptStatus = z.strictObject({
   id: BodyId.nullish(),
   /** Its kind. */
   fileType: z.string().max(40).nullish(),
-  acceptOrRejectOrUnApprove: z.enum(decisions, 'Say accept, reject or unapprove.'),
+  acceptOrRejectOrUnApprove: z.enum(decisions, 'Use accept, reject or unapprove.'),
   /** Needed to reject. */
   reason: line(300).default(''),
 })

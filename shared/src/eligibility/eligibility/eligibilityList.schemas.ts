@@ -24,7 +24,7 @@ export const EligibilityFilters = PageQuery.pick({ search: true }).extend({
 })
 export type EligibilityFilters = z.output<typeof EligibilityFilters>
 
-export const ListEligibility = EligibilityFilters.extend({ page: PageQuery.shape.page, sort: z.enum(eligibilitySorts).default('name') })
+export const ListEligibility = EligibilityFilters.extend({ page: PageQuery.shape.page, pageSize: PageQuery.shape.pageSize, sort: z.enum(eligibilitySorts).default('name') })
 
 /** Someone on a team, with their state in its activity. Who is on several teams has a row for each. */
 export const EligibilityRow = z.strictObject({
@@ -35,7 +35,7 @@ export const EligibilityRow = z.strictObject({
   name: z.string(),
   /** "Grade 10", "Head coach". */
   detail: z.string(),
-  school: z.strictObject({ schoolId: z.number().int(), name: z.string() }),
+  school: z.strictObject({ schoolId: z.number().int(), name: z.string(), shortName: z.string() }),
   activity: z.strictObject({ activityId: z.number().int(), name: z.string() }),
   team: z.strictObject({ teamId: z.number().int(), name: z.string() }),
   eligibility: Eligibility,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { BodyId, Day, Id } from '../../platform/call/fields'
-import { PageQuery } from '../../platform/call/paging'
+import { pageOf, PageQuery } from '../../platform/call/paging'
 import { LegalWords } from '../legalTexts/legalText.schemas'
-import { PersonPageQuery, personPageOf } from '../users/personList.schemas'
+import { PersonPageQuery } from '../users/personList.schemas'
 
 /** Who is listed: everyone who is asked, who has acknowledged the version that counts, who has not. */
 export const acknowledgmentStates = ['all', 'given', 'missing'] as const
@@ -46,7 +46,7 @@ export const PublishRules = z.strictObject({
   text: LegalWords,
   dueOn: z.string().min(1, 'Please enter the last day.').pipe(Day),
   /** Everyone who acknowledged an earlier version of the year is asked again; the first version asks everyone. */
-  asksAgain: z.boolean('Say true or false.'),
+  asksAgain: z.boolean('Use true or false.'),
   /** The version that was looked at: if another one is current by now, nothing is published. */
   basedOn: z.number('This is not a valid number.').int('This is not a valid number.').min(0, 'This is not a valid number.').max(1_000_000, 'This is not a valid number.'),
 })
@@ -69,7 +69,7 @@ export const AcknowledgmentRow = z.strictObject({
 export type AcknowledgmentRow = z.infer<typeof AcknowledgmentRow>
 
 /** A page of them. `asked` and `given` count all whom the reader sees; nobody is listed in a year in which nobody is asked. */
-export const AcknowledgmentPage = personPageOf(AcknowledgmentRow).extend({ asked: z.number().int(), given: z.number().int() })
+export const AcknowledgmentPage = pageOf(AcknowledgmentRow).extend({ asked: z.number().int(), given: z.number().int() })
 
 /** Some people; null for everyone who has not acknowledged them (the office). */
-export const RemindOfRules = z.strictObject({ userIds: z.array(BodyId).min(1, 'Please choose someone.').max(mostReminded, `At most ${mostReminded} at once.`).nullable() })
+export const RemindOfRules = z.strictObject({ userIds: z.array(BodyId).min(1, 'Please choose someone.').max(mostReminded, `At most ${mostReminded} together.`).nullable() })

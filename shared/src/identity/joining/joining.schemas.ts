@@ -18,7 +18,7 @@ const CodeOrNothing = z.string().trim().regex(/^(?:\d{6})?$/, 'Please fill in al
 
 export const AskedSchool = z.strictObject({
   schoolId: BodyId,
-  /** The role that a member of staff asks for there; null for everyone else. */
+  /** The role that a staff member asks for there; null for everyone else. */
   roleId: BodyId.nullable(),
 })
 

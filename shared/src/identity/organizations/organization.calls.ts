@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
 import { NewSession } from '../../platform/call/currentUser.schemas'
-import { DistanceUnitChange, DistanceUnitKept, EnrollmentRulesChange, Logo, LogoChange, PublicSchoolFields, PublicSchoolFieldsChange, StandingEnrollmentRules } from './organization.schemas'
+import { ColorChange, ColorKept, DistanceUnitChange, DistanceUnitKept, EnrollmentRulesChange, Logo, LogoChange, OrganizationFacts, OrganizationFactsChange, PublicSchoolFields, PublicSchoolFieldsChange, StandingEnrollmentRules } from './organization.schemas'
 import { SetUp } from './setUp.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
@@ -28,6 +28,31 @@ export const setUp = defineCall({
   output: NewSession,
   errors: ['set-up-already'],
   changes: ['session', 'organizations'],
+})
+
+export const getFacts = defineCall({
+  name: 'organizations.getFacts',
+  summary: 'The organization’s name, its name in addresses, former ones, and its time zone',
+  method: 'GET',
+  path: '/organization/facts',
+  access: { roleTypes: ['org'], permission: 'school-edit' },
+  input: z.strictObject({}),
+  output: OrganizationFacts,
+  shows,
+})
+
+export const saveFacts = defineCall({
+  name: 'organizations.saveFacts',
+  summary: 'Change the organization’s name, its name in addresses and its time zone; addresses with the former name still lead to it',
+  method: 'PUT',
+  path: '/organization/facts',
+  access: { roleTypes: ['org'], permission: 'school-edit' },
+  input: OrganizationFactsChange,
+  output: OrganizationFacts,
+  errors: ['changed-meanwhile'],
+  details: { 'changed-meanwhile': OrganizationFacts },
+  // Times are shown in its zone wherever there is no other.
+  changes: ['organizations', 'session', 'schools', 'matches', 'events', 'venues', 'seasons'],
 })
 
 export const saveLogo = defineCall({
@@ -111,4 +136,28 @@ export const saveDistanceUnit = defineCall({
   errors: ['changed-meanwhile'],
   details: { 'changed-meanwhile': DistanceUnitKept.extend({ version: z.string() }) },
   changes: ['organizations', 'seasons'],
+})
+
+export const getColor = defineCall({
+  name: 'organizations.getColor',
+  summary: 'The organization’s one color, of which the accent of its pages is made',
+  method: 'GET',
+  path: '/organization/color',
+  access: { roleTypes: ['org'], permission: 'school-edit' },
+  input: z.strictObject({}),
+  output: ColorKept,
+  shows,
+})
+
+export const saveColor = defineCall({
+  name: 'organizations.saveColor',
+  summary: 'Choose the organization’s color; any color, made readable where words are in it or on it',
+  method: 'PUT',
+  path: '/organization/color',
+  access: { roleTypes: ['org'], permission: 'school-edit' },
+  input: ColorChange,
+  output: ColorKept,
+  errors: ['changed-meanwhile'],
+  details: { 'changed-meanwhile': ColorKept.extend({ version: z.string() }) },
+  changes: ['organizations', 'session'],
 })

@@ -14,8 +14,10 @@ export const organizationNoun = defineNoun({
   audit: {
     actions: {
       'demo.seeded': 'filled the demo',
+      'organization.colorChanged': 'changed the organization’s color',
       'organization.distanceUnitChanged': 'changed what distances are shown in',
       'organization.enrollmentRulesChanged': 'changed how enrollment is weighted',
+      'organization.factsChanged': 'changed the organization’s name, web address or time zone',
       'organization.logoChanged': 'changed the logo',
       'organization.made': 'made the organization',
       'organization.publicSchoolFieldsChanged': 'changed what everyone sees of schools',

@@ -13,13 +13,13 @@ export const linkDays = 7
 /** How long a temporary password can be used that the office gives to someone. */
 export const temporaryPasswordHours = 72
 
-const Channel = z.enum(['email', 'phone'], 'Say email or phone.')
+const Channel = z.enum(['email', 'phone'], 'Use email or phone.')
 const Target = line(254).min(1, 'This field is required.')
 export const Otp = z.string().trim().regex(/^\d{6}$/, 'Please fill in all OTP fields.')
 
 export const SendOtp = z.strictObject({ type: Channel, target: Target, otpFor: z.enum(codePurposes, 'This is not known here.') })
 export const VerifyOtp = z.strictObject({ type: Channel, target: Target, otp: Otp, otpFor: z.enum(codePurposes, 'This is not known here.').optional() })
-export const ResetPassword = z.strictObject({ type: Channel, target: Target, otp: Otp, password: NewPassword, isForSetPasswordNewUser: z.boolean('Say true or false.') })
+export const ResetPassword = z.strictObject({ type: Channel, target: Target, otp: Otp, password: NewPassword, isForSetPasswordNewUser: z.boolean('Use true or false.') })
 
 export const ValidatePasswordLink = z.strictObject({ userId: Id, token: z.string().max(200, 'At most 200 characters.') })
 /** Whether a link can be used. Only a good one says whose it is, and whether that person has a password already. */

@@ -11,11 +11,11 @@ const ofSchools = ['org', 'staff'] as const
 
 export const getStaff = defineCall({
   name: 'profiles.getStaff',
-  summary: 'A member of staff: any for the office, those of their own school for staff',
+  summary: 'A staff member: any for the office, those of their own school for staff',
   method: 'GET',
   path: '/profiles/staff/:staffId',
   access: { roleTypes: ofSchools, permission: 'user-edit' },
-  withoutPermission: 'You do not have permission to edit this member of staff.',
+  withoutPermission: 'You do not have permission to edit this staff member.',
   input: z.strictObject({ staffId: Id }),
   output: PersonProfile,
   errors: ['restore-first'],
@@ -24,7 +24,7 @@ export const getStaff = defineCall({
 
 export const addStaff = defineCall({
   name: 'profiles.addStaff',
-  summary: 'Add a member of staff, with roles that the adder could hold themselves',
+  summary: 'Add a staff member, with roles that the adder could hold themselves',
   method: 'POST',
   path: '/profiles/staff',
   access: { roleTypes: ofSchools, permission: 'user-create' },
@@ -37,11 +37,11 @@ export const addStaff = defineCall({
 
 export const saveStaff = defineCall({
   name: 'profiles.saveStaff',
-  summary: 'Change what is given of a member of staff, unless someone else just did',
+  summary: 'Change what is given of a staff member, unless someone else just did',
   method: 'PATCH',
   path: '/profiles/staff/:staffId',
   access: { roleTypes: ofSchools, permission: 'user-edit' },
-  withoutPermission: 'You do not have permission to edit this member of staff.',
+  withoutPermission: 'You do not have permission to edit this staff member.',
   input: SaveStaff,
   output: PersonProfile,
   errors: ['restore-first', 'changed-meanwhile', 'last-admin'],

@@ -20,7 +20,7 @@ export const PublicNameRulesChange = z.strictObject({
   /** The version that was changed: if another one is current by now, it is not overwritten. */
   version: z.string().max(40),
 })
-export const SchoolNamingChange = z.strictObject({ schoolId: Id, namesStudents: z.boolean('Say true or false.') })
+export const SchoolNamingChange = z.strictObject({ schoolId: Id, namesStudents: z.boolean('Use true or false.') })
 
 /** Who speaks of naming a student: the family (linked parents), and the school (the office can speak for it). */
 export const namingSpeakers = ['family', 'school'] as const

@@ -12,7 +12,7 @@ export const mostAtOnce = 50
 export const requestSorts = ['date', '-date', 'name', '-name', 'school', '-school'] as const
 
 /** The lists of requests, each a screen or a tab of one. */
-export const requestLists = ['joining', 'statusChange', 'accepted', 'rejected', 'accountDeletion'] as const
+export const requestLists = ['joining', 'statusChange', 'accepted', 'rejected', 'accountDeletion', 'accountChanges'] as const
 export type RequestList = (typeof requestLists)[number]
 
 export const RequestQuery = PageQuery.extend({
@@ -36,6 +36,8 @@ export const RequestRow = z.strictObject({
   roleName: z.string(),
   schoolName: z.string(),
   schoolId: z.number().int().nullable(),
+  /** What rows call it; both are empty for a request that names no school. */
+  schoolShort: z.string(),
   wantedStatus: z.enum(personStatuses).nullable(),
   createdAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
@@ -83,7 +85,7 @@ export const RequestInfo = RequestRow.extend({
 export type RequestInfo = z.infer<typeof RequestInfo>
 
 const Reason = line(500)
-const Decision = z.enum(['accept', 'reject'], 'Say accept or reject.')
+const Decision = z.enum(['accept', 'reject'], 'Use accept or reject.')
 
 /** A reason is needed to reject, and is sent to the person either way. */
 export function checkReason({ decision, reason }: { decision: 'accept' | 'reject'; reason: string }) {
@@ -109,7 +111,7 @@ export const DecidedRequest = z.strictObject({
 export const HowDecided = z.strictObject({ status: z.enum(requestStatuses), decidedBy: z.string().nullable(), decidedAt: z.iso.datetime().nullable() })
 
 export const DecideRequests = z.strictObject({
-  requestIds: z.array(BodyId).min(1, 'Please choose at least one request.').max(mostAtOnce, `At most ${mostAtOnce} at once.`),
+  requestIds: z.array(BodyId).min(1, 'Please choose at least one request.').max(mostAtOnce, `At most ${mostAtOnce} together.`),
   decision: Decision,
   reason: Reason.default(''),
 })
@@ -142,6 +144,6 @@ export const OwnRequest = z.strictObject({
 export type OwnRequest = z.infer<typeof OwnRequest>
 
 export const AskStatusChange = z.strictObject({
-  wantedStatus: z.enum(personStatuses, 'Say active or inactive.'),
+  wantedStatus: z.enum(personStatuses, 'Use active or inactive.'),
   note: line(300).min(3, 'Please enter a reason of at least 3 characters.'),
 })

@@ -43,7 +43,7 @@ export const countRetention = defineCall({
   method: 'GET',
   path: '/retention/:kind/due',
   access,
-  input: z.strictObject({ kind: line(40).min(1, 'Say which kind.'), days: Id }),
+  input: z.strictObject({ kind: line(40).min(1, 'Choose a kind.'), days: Id }),
   output: z.strictObject({ due: z.number().int() }),
   errors: ['not-found'],
 })
@@ -55,7 +55,7 @@ export const saveRetention = defineCall({
   path: '/retention/:kind',
   access,
   input: z.strictObject({
-    kind: line(40).min(1, 'Say which kind.'),
+    kind: line(40).min(1, 'Choose a kind.'),
     days: z.number('Use a whole number.').int('Use a whole number.').min(1, 'At least 1.').max(36_500, 'At most 36,500.').nullable(),
     /** The days that were changed: if others are current by now, they are not overwritten. */
     before: z.number('Use a whole number.').int('Use a whole number.').nullable(),

@@ -44,7 +44,7 @@ export const permissionGroups: readonly { label: string; entries: readonly Permi
       { permission: 'teams-list', text: 'See teams, rosters, schedules and results' },
       { permission: 'teams-create', text: 'Add teams' },
       { permission: 'teams-edit', text: 'Change teams and rosters' },
-      { permission: 'regular-season-create', text: 'Add matches of the regular season' },
+      { permission: 'regular-season-create', text: 'Add games of the regular season' },
     ],
   },
   {

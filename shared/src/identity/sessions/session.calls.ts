@@ -45,7 +45,8 @@ export const getCurrentUser = defineCall({
   openDuring: firstSteps,
   input: z.strictObject({}),
   output: CurrentUser,
-  shows,
+  // The schools that a person holds, and how many an office has.
+  shows: [...shows, 'schools'],
 })
 
 export const changeRole = defineCall({

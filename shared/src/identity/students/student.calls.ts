@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
+import { pageOf } from '../../platform/call/paging'
 import { personStatuses } from '../users/person.schemas'
-import { PersonIds, PersonOutcomes, PersonPageQuery, personPageOf } from '../users/personList.schemas'
+import { PersonIds, PersonOutcomes, PersonPageQuery } from '../users/personList.schemas'
 import { StudentRow, studentFilters } from './student.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
@@ -17,7 +18,7 @@ export const listStudents = defineCall({
   path: '/students',
   access: mayList,
   input: PersonPageQuery.extend(studentFilters),
-  output: personPageOf(StudentRow),
+  output: pageOf(StudentRow),
   shows,
 })
 

@@ -13,6 +13,8 @@ export const StudentRow = z.strictObject({
   grade: z.number().int(),
   schoolId: z.number().int(),
   school: z.string(),
+  /** What rows call the school. */
+  schoolShort: z.string(),
   status: z.enum(listedStatuses),
   tags: z.array(ListedTag),
   /** The reader may sign in as this student (sessions.openAsUser says the same). */
@@ -27,7 +29,7 @@ export const grades = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 export const studentFilters = {
   ...personFilters,
   grade: z.coerce.number('This is not a grade.').int().min(0).max(12, 'Grades go up to 12.').optional(),
-  account: z.enum(['yes', 'no'], 'Say yes or no.').optional(),
+  account: z.enum(['yes', 'no'], 'Use yes or no.').optional(),
 }
 
 /** What an export of students is narrowed to: what the list shows. */

@@ -4,7 +4,7 @@ import { Otp } from '../passwords/password.schemas'
 import { PasswordAgain } from '../passwords/proof.schemas'
 
 const contact = {
-  type: z.enum(['email', 'phone'], 'Say email or phone.'),
+  type: z.enum(['email', 'phone'], 'Use email or phone.'),
   /** The new address or number. */
   target: line(254).min(1, 'This field is required.'),
   password: PasswordAgain,

@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { BodyId, Id } from '../../platform/call/fields'
-import { PageQuery, pageSize } from '../../platform/call/paging'
+import { PageQuery } from '../../platform/call/paging'
 import { personStatuses } from './person.schemas'
-
-/**
- * People that one list counts and pages through. Counting a hundred thousand takes longer than anyone wants to wait for
- * the first twenty; anyone looking for someone among more than this searches or filters.
- */
-export const mostListed = 2_000
 
 /** As a list tells people apart; deleted ones keep the status that they had. */
 export const listedStatuses = [...personStatuses, 'deleted'] as const
@@ -34,17 +28,8 @@ export const personFilters = {
 
 /** Beyond what the export needs: the page and the order. */
 export const PersonPageQuery = PageQuery.extend({
-  page: PageQuery.shape.page.refine((page) => page <= mostListed / pageSize, `Only the first ${mostListed.toLocaleString('en-US')} are listed. Search or filter to see others.`),
   sort: z.enum(personSorts).default('name'),
 })
-
-/** A page of people. `total` goes up to mostListed; `hasMore` says that there are more than that. */
-export const personPageOf = <Row extends z.ZodType>(row: Row) =>
-  z.strictObject({
-    rows: z.array(row), total: z.number().int(), hasMore: z.boolean(), page: z.number().int(), pageSize: z.number().int(),
-    /** How many there are beyond `total` too; left out where a search finds more than that, which is not counted. */
-    people: z.number().int().optional(),
-  })
 
 export const ListedTag = z.strictObject({ tagId: z.number().int(), name: z.string(), color: z.string() })
 
@@ -62,7 +47,7 @@ export const PersonMay = z.strictObject({
 /** The most people that one call changes. */
 export const mostAtOnce = 200
 
-export const PersonIds = z.array(BodyId).min(1, 'Choose someone first.').max(mostAtOnce, `At most ${mostAtOnce} people at once.`)
+export const PersonIds = z.array(BodyId).min(1, 'Choose someone first.').max(mostAtOnce, `At most ${mostAtOnce} people together.`)
 
 /** What came of one person in a change of several. `name` is empty for someone whom the asker may not know of. */
 export const PersonOutcome = z.strictObject({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
 import { BodyId, Id } from '../../platform/call/fields'
+import { pageOf } from '../../platform/call/paging'
 import { proofAgain } from '../passwords/proof.schemas'
 import { personStatuses } from './person.schemas'
-import { PersonFilterChoices, PersonIds, PersonOutcomes, PersonPageQuery, personPageOf } from './personList.schemas'
+import { PersonFilterChoices, PersonIds, PersonOutcomes, PersonPageQuery } from './personList.schemas'
 import { FirstProfile, OwnPhoto, OwnPhotoChange, OwnProfile, OwnProfileChange, userFilters, UserRow, UserType } from './user.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
@@ -16,7 +17,7 @@ export const listUsers = defineCall({
   path: '/users',
   access: { roleTypes: ['org', 'staff'], permission: 'user-list' },
   input: PersonPageQuery.extend(userFilters),
-  output: personPageOf(UserRow),
+  output: pageOf(UserRow),
   shows,
 })
 

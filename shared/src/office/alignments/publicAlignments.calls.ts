@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Crest } from '../../directory/schools/crest.schemas'
 import { defineCall } from '../../platform/call/defineCall'
 import { Slug } from '../../platform/call/fields'
 
@@ -18,7 +19,7 @@ export const PublicAlignments = z.strictObject({
   groups: z.array(z.strictObject({
     district: z.string(), name: z.string(), classification: z.string().nullable(), classificationName: z.string().nullable(),
     /** `remark`: what is particular about the school there ("Not eligible for district honors"); empty for nothing. */
-    schools: z.array(z.strictObject({ schoolParam: z.string(), name: z.string(), city: z.string(), remark: z.string() })),
+    schools: z.array(z.strictObject({ schoolParam: z.string(), name: z.string(), crest: Crest, city: z.string(), remark: z.string() })),
   })),
 })
 export type PublicAlignments = z.infer<typeof PublicAlignments>

@@ -50,7 +50,7 @@ export type Announcement = z.infer<typeof Announcement>
 
 /** The most announcements that one call changes. */
 export const mostAnnouncementsAtOnce = 100
-export const AnnouncementIds = z.array(BodyId).min(1, 'Choose an announcement first.').max(mostAnnouncementsAtOnce, `At most ${mostAnnouncementsAtOnce} announcements at once.`)
+export const AnnouncementIds = z.array(BodyId).min(1, 'Choose an announcement first.').max(mostAnnouncementsAtOnce, `At most ${mostAnnouncementsAtOnce} announcements together.`)
 export const AnnouncementOutcomes = z.strictObject({ outcomes: z.array(PersonOutcome) })
 export type AnnouncementOutcome = z.infer<typeof PersonOutcome>
 

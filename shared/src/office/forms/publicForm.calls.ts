@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Crest } from '../../directory/schools/crest.schemas'
 import { defineCall } from '../../platform/call/defineCall'
 import { AddedKey, Id, Slug, idOf } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
@@ -8,7 +9,7 @@ import { formStates, questionKinds } from './form.kinds'
 const AllOr = Slug.transform((text) => (text === 'all' ? undefined : text)).optional()
 
 /** Which form, and whether it is filled in or its public entries are read. */
-export const PublicFormQuery = PageQuery.omit({ search: true }).extend({
+export const PublicFormQuery = PageQuery.omit({ search: true, pageSize: true }).extend({
   form: idOf('form'),
   of: z.enum(['form', 'entries'], '"of" can be form or entries.').default('form'),
   /** Of entries: only those of an activity, of a status by its name in small letters with hyphens, of a school. */
@@ -44,7 +45,8 @@ export const PublicForm = z.strictObject({
   /** Only if they are asked for: the answers to what the owner marked public, of entries whose status the owner shows. */
   entries: z.strictObject({
     columns: z.array(z.string()),
-    rows: z.array(z.strictObject({ school: z.string(), schoolParam: z.string(), activity: z.string(), status: z.string(), values: z.array(z.string()) })),
+    /** `crest`: of the school, where that is told. */
+    rows: z.array(z.strictObject({ school: z.string(), schoolParam: z.string(), crest: Crest.nullable(), activity: z.string(), status: z.string(), values: z.array(z.string()) })),
     total: z.number().int(), page: z.number().int(), pageSize: z.number().int(),
   }).nullable(),
 })

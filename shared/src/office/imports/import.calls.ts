@@ -48,7 +48,7 @@ export const importStudents = defineCall({
 
 export const importStaff = defineCall({
   name: 'imports.staff',
-  summary: 'Create or update members of staff from a CSV file or OneRoster users.csv, by external id or email address; staff for their own school',
+  summary: 'Create or update staff members from a CSV file or OneRoster users.csv, by external id or email address; staff for their own school',
   method: 'POST',
   path: '/imports/staff',
   access: { roleTypes: ['org', 'staff'], permission: 'user-create' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { activityKinds } from '../../directory/activities/activity.schemas'
+import { Crest } from '../../directory/schools/crest.schemas'
 import { Day, Id } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
 import { Eligibility } from '../../directory/rules/eligibility.schemas'
@@ -20,7 +21,7 @@ export const matchReportFilters = {
   schoolId: Id.optional(),
   teamId: Id.optional(),
   venueId: Id.optional(),
-  kind: z.enum(matchKinds, 'There is no such kind of match.').optional(),
+  kind: z.enum(matchKinds, 'There is no such kind of game.').optional(),
   /** Where the chosen school or team plays. */
   side: z.enum(['home', 'away'], 'Use home or away.').optional(),
   played: z.enum(['yes', 'no'], 'Use yes or no.').optional(),
@@ -41,6 +42,9 @@ const ReportSide = z.strictObject({
   teamId: z.number().int(),
   schoolId: z.number().int(),
   name: z.string(),
+  /** The same for a row, by the school's short name. */
+  shortName: z.string(),
+  crest: Crest,
   /** Null without a result that counts. For a forfeit the score that it counts as. */
   score: z.number().int().nullable(),
   result: z.enum(['W', 'L', 'T']).nullable(),
@@ -58,7 +62,7 @@ export const ReportMatch = z.strictObject({
   /** "Fri, Nov 20" */
   dayText: z.string(),
   startsAt: z.iso.datetime(),
-  /** "7:30 PM CST"; "TBA" for an upcoming one whose time is not set, empty for a played one without. */
+  /** "7:30 PM", with its zone where that is not the organization's ("6:30 PM MST"); "TBA" for an upcoming one whose time is not set, empty for a played one without. */
   timeText: z.string(),
   home: ReportSide,
   away: ReportSide,
@@ -74,6 +78,9 @@ export const ReportRecord = z.strictObject({
   teamId: z.number().int(),
   schoolId: z.number().int(),
   team: z.string(),
+  /** The same for a row, by the school's short name. */
+  shortName: z.string(),
+  crest: Crest,
   school: z.string(),
   activity: z.string(),
   level: z.string(),
@@ -98,6 +105,8 @@ export const ReportChoices = z.strictObject({
   venues: z.array(z.strictObject({ venueId: z.number().int(), name: z.string() })),
   /** The reader's own school; null for the office. */
   ownSchoolId: z.number().int().nullable(),
+  /** Where reports begin: the day of the next games, today's if there are any, else of the last ones, and the activity that most of that day are of. Of the reader's own school, for the office of all; null without any. */
+  opensAt: z.strictObject({ day: Day, activityId: z.number().int() }).nullable(),
 })
 export type ReportChoices = z.infer<typeof ReportChoices>
 
@@ -120,6 +129,8 @@ export const ReportStudent = z.strictObject({
   lastName: z.string(),
   schoolId: z.number().int(),
   school: z.string(),
+  /** What rows call it. */
+  schoolShort: z.string(),
   /** In the year of the roster. */
   grade: z.number().int(),
   gender: z.enum(genders),

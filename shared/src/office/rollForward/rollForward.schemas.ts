@@ -43,10 +43,15 @@ export type RollPart = (typeof rollParts)[number]
 export const rollExceptions = ['unknownGrade', 'leavesSchool', 'schoolsWithoutTeams', 'schoolsLeft', 'retiredLevels', 'coachesGone', 'notRanked', 'seasonsCut', 'blackoutsToCheck'] as const
 export type RollException = (typeof rollExceptions)[number]
 
-const Names = z.array(z.string())
+/** What a name can be of: each has a page, or a list that it is in. */
+export const namedKinds = ['school', 'team', 'person', 'student', 'activity', 'district', 'classification', 'blackout'] as const
+
+/** Null for a line that names nobody, such as how many go from one grade to the next. */
+const Named = z.strictObject({ name: z.string(), of: z.strictObject({ kind: z.enum(namedKinds), id: z.number().int() }).nullable() })
+export type Named = z.infer<typeof Named>
 
 /** A count with the names behind it, the first mostPreviewNames of them. */
-const Counted = z.strictObject({ count: z.number().int(), names: Names })
+const Counted = z.strictObject({ count: z.number().int(), names: z.array(Named) })
 export type Counted = z.infer<typeof Counted>
 
 const Year = z.strictObject({ label: z.string(), startsOn: z.string(), endsOn: z.string() })
@@ -62,7 +67,7 @@ export const RollPreview = z.strictObject({
   fromYears: z.array(z.strictObject({ academicYearId: z.number().int(), label: z.string() })),
   /** `count`: what will be new; `standing`: what is in the year already and stays. */
   parts: z.array(Counted.extend({ part: z.enum(rollParts), standing: z.number().int() })),
-  seasons: z.array(z.strictObject({ activity: z.string(), startsOn: z.string(), endsOn: z.string(), fromStartsOn: z.string(), fromEndsOn: z.string() })),
+  seasons: z.array(z.strictObject({ activityId: z.number().int(), activity: z.string(), startsOn: z.string(), endsOn: z.string(), fromStartsOn: z.string(), fromEndsOn: z.string() })),
   exceptions: z.array(Counted.extend({
     exception: z.enum(rollExceptions),
     /** Those who can be left out; the same as `names`, with their keys. */

@@ -13,9 +13,9 @@ export const partExplained: Record<RollPart, string> = {
   classifications: 'Copied with their enrollment bands.',
   districts: 'Copied with their own tie-breakers, classification and order. Tables begin empty; coin tosses and point deductions stay in the year that they were made in.',
   seasons: 'Moved to the same weekday of the same week of the month; all days of a season move alike. Rosters are open again.',
-  blackouts: 'Those that are on the same dates every year. Match limits carry over automatically.',
+  blackouts: 'Those that are on the same dates every year. Game limits carry over automatically.',
   schoolActivities: 'Each school stays in the activities that it takes part in.',
-  teams: 'Copied with name, level, district and home venue. Rosters and matches begin empty.',
+  teams: 'Copied with name, level, district and home venue. Rosters and games begin empty.',
   coaches: 'They stay with their teams. Nobody’s roles change.',
   favourites: 'Who follows a team follows it in the next year too.',
   students: 'Active students go up a grade. The grade that they had is kept on their past rosters.',
@@ -36,7 +36,7 @@ export const exceptionWords: Record<RollException, { one: string; many: string; 
 
 export const optionWords: Record<RollOption, { label: string; hint: string }> = {
   districts: { label: 'Districts', hint: 'With their tie-breakers. Without them teams are in no district.' },
-  teams: { label: 'Teams', hint: 'Without rosters and matches.' },
+  teams: { label: 'Teams', hint: 'Without rosters and games.' },
   coaches: { label: 'Coaches', hint: 'Of teams that have none in the next year.' },
   students: { label: 'Students’ grades', hint: 'Up by one; grade 12 leaves.' },
   makeCurrent: { label: 'Make it the current year', hint: 'Everyone sees it first from then on. Grades go up only together with this.' },

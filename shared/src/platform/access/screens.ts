@@ -3,6 +3,7 @@ import { administrationScreens } from './screens/administration.screens'
 import { competitionScreens } from './screens/competition.screens'
 import { eventScreens } from './screens/event.screens'
 import { guestScreens, landingScreens } from './screens/guest.screens'
+import { meetScreens } from './screens/meet.screens'
 import { ownScreens } from './screens/own.screens'
 import { setupScreens } from './screens/setup.screens'
 import { teamScreens } from './screens/team.screens'
@@ -10,7 +11,7 @@ import { tennisScreens } from './screens/tennis.screens'
 import type { ScreenRow } from './screens/screenRow'
 
 export { fillPath } from './screenLinks'
-export type { NavigationGroup, ScreenRow } from './screens/screenRow'
+export type { MenuEntry, ScreenRow } from './screens/screenRow'
 
 /**
  * Every screen there is. Router, navigation, titles, link functions and the test that opens every screen as every role
@@ -25,6 +26,7 @@ export const screens = {
   ...competitionScreens,
   ...eventScreens,
   ...tennisScreens,
+  ...meetScreens,
   ...setupScreens,
 } as const satisfies Record<string, ScreenRow>
 

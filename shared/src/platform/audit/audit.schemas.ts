@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PageQuery, pageSize } from '../call/paging'
+import { PageQuery } from '../call/paging'
 
 /** Rows that one list counts and pages through; who looks for something older filters or exports. */
 export const mostAudited = 10_000
@@ -19,7 +19,6 @@ export const auditFilters = {
 
 /** `search` finds the people who did it, by name, and what it was done to, by #number. */
 export const AuditQuery = PageQuery.extend({
-  page: PageQuery.shape.page.refine((page) => page <= mostAudited / pageSize, `Only ${mostAudited.toLocaleString('en-US')} are listed. Search or filter to see others.`),
   sort: z.enum(auditSorts).default('-when'),
   ...auditFilters,
 })

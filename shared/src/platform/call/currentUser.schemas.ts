@@ -2,6 +2,11 @@ import { z } from 'zod'
 import { firstSteps } from '../access/firstSteps'
 import { permissions } from '../access/permissions'
 import { roleTypes } from '../access/roleTypes'
+import { Preferences } from './preferences.schemas'
+
+const InBoth = z.string().startsWith('light-dark(')
+/** The style of a page in the organization's color (shared/src/platform/colors/accentStyle.ts); null for the portal's own. */
+const Accent = z.strictObject({ '--accent': InBoth, '--accent-soft': InBoth, '--on-accent': InBoth, '--masthead': z.string(), '--on-masthead': z.string() })
 
 /** One of the roles a person holds, at one school or at the organization itself (schoolId null). */
 export const HeldRole = z.strictObject({
@@ -43,7 +48,7 @@ export const CurrentUser = z.strictObject({
   userRole: z.string(),
   userRoleType: z.enum(roleTypes).nullable(),
   permissions: z.array(z.enum(permissions)),
-  organization: z.strictObject({ id: z.number().int(), orgParam: z.string(), name: z.string(), timeZone: z.string(), logoFileId: z.number().int().nullable() }),
+  organization: z.strictObject({ id: z.number().int(), orgParam: z.string(), name: z.string(), timeZone: z.string(), logoFileId: z.number().int().nullable(), accent: Accent.nullable() }),
   school: z.strictObject({ id: z.number().int(), name: z.string(), schoolParam: z.string() }).nullable(),
   /** In the School Admin view the school as within which an org admin works; role, permissions and school are then those of that view. */
   schoolView: z.strictObject({ schoolId: z.number().int(), name: z.string() }).nullable(),
@@ -60,6 +65,8 @@ export const CurrentUser = z.strictObject({
   firstStep: z.enum(firstSteps).nullable(),
   /** The association's rules of the year wait to be acknowledged; true also while it can still be put off. */
   rulesAsked: z.boolean(),
+  /** How the person has lists and menu; preferences.save changes it. */
+  preferences: Preferences,
   actingAs: z.boolean(),
   /** In admin-as-user mode the name of the admin behind this person. */
   actingUserName: z.string().nullable(),

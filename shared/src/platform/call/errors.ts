@@ -34,7 +34,7 @@ export const errors = {
   'already-decided': { status: 409, message: 'This request has already been decided.' },
   'document-decided': { status: 409, message: 'Unable to Change Status' },
   'score-changed': { status: 409, message: 'Someone else changed this score while you were entering yours.' },
-  'score-locked': { status: 409, message: 'A score cannot be entered for this match now.' },
+  'score-locked': { status: 409, message: 'A score cannot be entered for this game now.' },
   'rules-changed': { status: 409, message: 'Someone else just changed these tie-breakers.' },
   'set-up-already': { status: 409, message: 'The portal is already set up. Please sign in.' },
   'unknown-organization': { status: 404, message: 'There is no organization with this name in the address.' },

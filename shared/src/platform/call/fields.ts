@@ -12,7 +12,7 @@ export const Id = z.coerce
 
 /** A key in a query that cannot be left out. Who does is told what is to be said: "event". */
 export const idOf = (what: string) => z.coerce
-  .number(`Say the ${what}.`)
+  .number(`Use the ${what}.`)
   .int('This is not a valid number.')
   .min(1, 'This is not a valid number.')
   .max(largestId, 'This is not a valid number.')
@@ -29,7 +29,7 @@ export const Slug = z
   .trim()
   .min(1, 'This field is required.')
   .max(80, 'At most 80 characters.')
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens.')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lowercase letters, digits and hyphens.')
 
 /** Text of one line, trimmed. No control characters, which PostgreSQL (NUL) and people cannot read. */
 export const line = (max: number) =>

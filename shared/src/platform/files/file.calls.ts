@@ -15,7 +15,7 @@ export const uploadFile = defineCall({
   input: z.strictObject({
     file: z.file('Please choose a file.'),
     /** Photos and logos are images; documents may be PDF and Word too. */
-    file_for: z.enum(filePurposes, 'Say what the file is for: photo, logo or document.'),
+    file_for: z.enum(filePurposes, 'Use photo, logo or document.'),
   }),
   output: StoredFile,
   errors: ['too-many-tries', 'not-yours'],

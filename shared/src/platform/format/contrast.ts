@@ -12,6 +12,3 @@ export function contrastOf(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }
-
-/** Whether white words can be read on this color: 4.5 to 1 at the least (WCAG 2.2, AA). */
-export const carriesWhite = (color: string): boolean => contrastOf(color, '#ffffff') >= 4.5

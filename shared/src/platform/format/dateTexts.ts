@@ -12,6 +12,7 @@ const shapes = {
   day: { weekday: 'short', month: 'short', day: 'numeric' },
   time: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
   moment: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  zone: { timeZoneName: 'longGeneric' },
   parts: { year: 'numeric', month: '2-digit', day: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -26,6 +27,9 @@ export const timeText = (at: Date, timeZone: string) => plain(formatter(timeZone
 
 /** "Nov 20, 9:41 PM CST" in the zone. */
 export const momentText = (at: Date, timeZone: string) => plain(formatter(timeZone, 'moment').format(at))
+
+/** "Central Time": a zone as people call it, whatever the season. */
+export const zoneName = (timeZone: string): string => formatter(timeZone, 'zone').formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
 /** The day in the zone as YYYY-MM-DD. */
 export function dayOf(at: Date, timeZone: string): string {

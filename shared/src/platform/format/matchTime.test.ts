@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { begunBy, matchDayAndTime, matchTimeText, spanOf } from './matchTime'
+import { begunBy, matchDayAndTime, matchTimeText, rowTimeOf, spanOf } from './matchTime'
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
 const set = { startsAt: new Date('2026-11-21T01:30:00Z'), timeZone: 'America/Chicago', timeIsSet: true }
@@ -20,4 +20,13 @@ it('has begun for certain when its day is over, and may take any part of it', ()
   expect([begunBy(set), begunBy(notSet)]).toEqual([set.startsAt, new Date('2026-11-21T06:00:00Z')])
   expect(spanOf(set, 120)).toEqual({ start: set.startsAt, end: new Date('2026-11-21T03:30:00Z'), timeIsSet: true })
   expect(spanOf(notSet, 120)).toEqual({ start: notSet.startsAt, end: new Date('2026-11-21T06:00:00Z'), timeIsSet: false })
+})
+
+it.each([
+  ['America/Chicago', set, '7:30 PM'], ['America/Denver', set, '7:30 PM CST'], [undefined, set, '7:30 PM CST'], ['America/Chicago', notSet, 'TBA'],
+] as const)('on a page of %s a row says its zone only where it is another', (pageZone, at, expected) => {
+  const match = { ...at, timeText: matchTimeText({ ...at, status: 'scheduled' }) }
+  expect(plain(rowTimeOf(match, pageZone))).toBe(expected)
+  // Told twice it says no less.
+  expect(plain(rowTimeOf({ ...match, timeText: rowTimeOf(match, pageZone) }, pageZone))).toBe(expected)
 })

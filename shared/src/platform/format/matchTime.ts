@@ -21,6 +21,10 @@ export function matchTimeText({ startsAt, timeIsSet, timeZone, status }: Zoned &
   return timeIsSet ? timeText(startsAt, timeZone) : status === 'scheduled' ? timeNotSet : ''
 }
 
+/** The time of a match in a row: without its zone, which the page says once at its foot, unless the match has another. @param pageZone IANA zone of the page; nothing if it has none */
+export const rowTimeOf = ({ timeText: text, timeIsSet, timeZone }: { timeText: string; timeIsSet: boolean; timeZone: string }, pageZone: string | undefined): string =>
+  (timeIsSet && timeZone === pageZone ? text.replace(/(?<=[AP]M)\s\S+$/, '') : text)
+
 /** Both texts of a match in one: "Fri, Nov 20, 7:30 PM CST", "Fri, Nov 20, time TBA", "Fri, Nov 20" for a played one without a time. */
 export const whenOf = (match: { dayText: string; timeText: string }): string =>
   [match.dayText, match.timeText === timeNotSet ? `time ${timeNotSet}` : match.timeText].filter(Boolean).join(', ')

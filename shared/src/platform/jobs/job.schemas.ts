@@ -7,7 +7,7 @@ const isKept = (input: unknown): boolean => !/\\u(?:0000|d[89a-f])/i.test(JSON.s
 
 export const StartExport = z.strictObject({
   /** The export's name: 'schools'. */
-  export: z.string('Say which export.').min(1).max(60),
+  export: z.string('Choose an export.').min(1).max(60),
   format: z.enum(exportFormats, 'Choose xlsx, csv or pdf.'),
   /** What the export is narrowed to; the export's own schema says what it takes. */
   input: z.record(z.string().max(60), z.unknown()).default({}).refine(isKept, 'This has characters that cannot be shown.'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
 import { ActionItems } from './actionItems'
 import { Dashboard } from './dashboard.schemas'
+import { FamilyHome, SeasonNow, Work } from './home.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
 const shows = ['session', 'schools', 'activities', 'teams', 'matches', 'occasions', 'proposals', 'standings', 'requests', 'documents', 'acknowledgments', 'venues', 'favourites'] as const
@@ -25,5 +26,38 @@ export const getActionItems = defineCall({
   access: { signedIn: true },
   input: z.strictObject({}),
   output: ActionItems,
+  shows,
+})
+
+export const getWork = defineCall({
+  name: 'dashboard.getWork',
+  summary: 'What waits for the office or the school in the chosen year, counted as the lists behind it count',
+  method: 'GET',
+  path: '/dashboard/work',
+  access: { roleTypes: ['org', 'staff'] },
+  input: z.strictObject({}),
+  output: Work,
+  shows,
+})
+
+export const getSeasonNow = defineCall({
+  name: 'dashboard.getSeasonNow',
+  summary: 'This week’s matches by day, how many scores of each activity are in, and what is due next',
+  method: 'GET',
+  path: '/dashboard/season',
+  access: { roleTypes: ['org', 'staff'] },
+  input: z.strictObject({}),
+  output: SeasonNow,
+  shows,
+})
+
+export const getFamilyHome = defineCall({
+  name: 'dashboard.getFamily',
+  summary: 'A student’s, or each child’s, teams, next matches, results and documents that came back',
+  method: 'GET',
+  path: '/dashboard/family',
+  access: { roleTypes: ['student', 'parent'] },
+  input: z.strictObject({}),
+  output: FamilyHome,
   shows,
 })

@@ -1,23 +1,29 @@
 import { z } from 'zod'
+import { TeamColors } from '../../directory/schools/crest.schemas'
 import { FollowedMatch } from '../favourites/favourite.schemas'
 import { jobStatuses } from '../../platform/jobs/job.kinds'
 import { OpenMatch, TeamSummary } from '../../scheduling/matches/teamSchedule.schemas'
 
 /** A line of the dashboard: a match with the side that is the reader's. */
-const ownMatch = OpenMatch.extend({
+export const OwnMatch = OpenMatch.extend({
   teamId: z.number().int(), activityId: z.number().int(), levelId: z.number().int(), teamLabel: z.string(),
   /** What the other school has reported and this one is to answer: "Borea reported: Borea 3, Atlas 1. Confirm or correct it by Nov 21, 12:00 PM CST."; else empty. */
   toAnswer: z.string(),
+  /** What rows call the two teams. */
+  homeShort: z.string(),
+  awayShort: z.string(),
+  /** Where each is in the table of the reader's district: "2nd, 5–1"; empty for one that is not in it. */
+  homePlace: z.string(),
+  awayPlace: z.string(),
+  /** Of the one next match: the grounds of its two halves, far apart (shared/src/platform/colors/teamColors.ts); else null. */
+  halves: z.strictObject({ home: TeamColors, away: TeamColors }).nullable(),
 })
-export type OwnMatch = z.infer<typeof ownMatch>
+export type OwnMatch = z.infer<typeof OwnMatch>
 
 const count = z.number().int()
 
-/** A week of the season by its Monday, "Nov 16". */
-const week = { day: z.string(), label: z.string() }
-
 /** Parts of the dashboard that work or fail independently. */
-export const dashboardParts = ['matches', 'coming', 'due', 'rosters', 'documents', 'jobs', 'favourites', 'charts'] as const
+export const dashboardParts = ['matches', 'coming', 'due', 'rosters', 'documents', 'jobs', 'favourites'] as const
 export type DashboardPart = (typeof dashboardParts)[number]
 
 /**
@@ -27,9 +33,9 @@ export type DashboardPart = (typeof dashboardParts)[number]
 export const Dashboard = z.strictObject({
   teams: z.array(TeamSummary.extend({ activityId: count, levelId: count, recordText: z.string(), rankText: z.string().describe('"2nd of 8"; empty outside a district') })),
   /** Played (start in the past), no score yet, and this person may enter it: for staff those first that the other school has reported, then oldest first. */
-  scoresDue: z.array(ownMatch),
+  scoresDue: z.array(OwnMatch),
   scoresDueTotal: count,
-  nextMatches: z.array(ownMatch),
+  nextMatches: z.array(OwnMatch),
   /** What takes place next besides matches, soonest first: for staff, students and parents with their teams or at their school, for org anywhere. */
   coming: z.array(z.strictObject({
     key: z.string(), title: z.string(),
@@ -43,9 +49,7 @@ export const Dashboard = z.strictObject({
     /** The event that it leads to. */
     eventId: count.nullable(),
   })),
-  latestResults: z.array(ownMatch),
-  /** Counts for the org admin's cards; null for others. */
-  totals: z.strictObject({ schools: count, teams: count, matches: count, scoresDue: count }).nullable(),
+  latestResults: z.array(OwnMatch),
   /** What is waiting for a decision or is late, as far as the person may take care of it. */
   due: z.strictObject({
     /** Scores that are missing for longer than their activity allows. */
@@ -70,10 +74,6 @@ export const Dashboard = z.strictObject({
   jobs: z.array(z.strictObject({ jobId: count, title: z.string(), status: z.enum(jobStatuses), text: z.string() })),
   /** Of what the person follows; null if nothing. */
   favourites: z.strictObject({ total: count, next: z.array(FollowedMatch), latest: z.array(FollowedMatch) }).nullable(),
-  /** For org: the weeks around now. */
-  charts: z.strictObject({
-    weeks: z.array(z.strictObject({ ...week, onTime: count, late: count, missing: count, played: count, ahead: count })),
-  }).nullable(),
   /** Parts that could not be read this time; the others are whole. */
   failed: z.array(z.enum(dashboardParts)),
 })

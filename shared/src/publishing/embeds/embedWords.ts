@@ -2,13 +2,13 @@
 const words: Record<string, { name: string; says: string; title: string }> = {
   standings: { name: 'Standings', says: 'A table for each district; every rank says why.', title: 'standings' },
   scores: { name: 'Results', says: 'Scores by day, newest first.', title: 'results' },
-  schedule: { name: 'Schedule of a team', says: 'A team’s season with results, and its calendar to subscribe to.', title: 'schedule' },
-  brackets: { name: 'Brackets', says: 'Eliminations with lines, pools with tables.', title: 'brackets' },
-  calendar: { name: 'Calendar', says: 'A month of matches and events.', title: 'calendar' },
+  schedule: { name: 'Team schedule', says: 'A team’s season with results, and its calendar to subscribe to.', title: 'schedule' },
+  brackets: { name: 'Brackets', says: 'Playoff brackets and pool standings.', title: 'brackets' },
+  calendar: { name: 'Calendar', says: 'A month of games and events.', title: 'calendar' },
   events: { name: 'Events', says: 'Events with their dates and places.', title: 'events' },
-  'event-results': { name: 'One event', says: 'Its results, its teams, or what, when and where.', title: 'results' },
+  'event-results': { name: 'One event', says: 'An event’s results, its teams, or its time and place.', title: 'results' },
   roster: { name: 'Players at an event', says: 'Who plays for a team at an event.', title: 'players' },
-  school: { name: 'Schools', says: 'Schools with what the association shows of them.', title: 'school information' },
+  school: { name: 'Schools', says: 'Schools with the details the association makes public.', title: 'school information' },
   alignments: { name: 'Alignments', says: 'Which schools are in which district.', title: 'alignments' },
   form: { name: 'Form', says: 'A form to fill out, or its public entries.', title: 'form' },
 }

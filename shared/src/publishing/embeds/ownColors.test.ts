@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contrastOf } from '../../platform/format/contrast'
-import { isDark, judgeColors, leastContrast, nearestReadable, propertiesOf } from './ownColors'
+import { leastTextContrast } from '../../platform/colors/readableColors'
+import { isDark, judgeColors, nearestReadable, propertiesOf } from './ownColors'
 
 describe('colors of one’s own', () => {
   it.each([
@@ -18,7 +19,7 @@ describe('colors of one’s own', () => {
     for (let gray = 0; gray < 256; gray++) {
       const text = `#${gray.toString(16).padStart(2, '0').repeat(3)}`
       for (const background of ['#ffffff', '#000000', '#808080', '#ffcc00']) {
-        for (const { ratio, passes } of judgeColors({ text, background, accent: text })) expect(ratio >= leastContrast).toBe(passes)
+        for (const { ratio, passes } of judgeColors({ text, background, accent: text })) expect(ratio >= leastTextContrast).toBe(passes)
       }
     }
   })
@@ -26,7 +27,7 @@ describe('colors of one’s own', () => {
   it('keeps a color that can be read, and else offers the nearest that can', () => {
     expect(nearestReadable('#14539e', ['#ffffff'])).toBe('#14539e')
     for (const [color, background] of [['#777777', '#ffffff'], ['#ffee00', '#ffffff'], ['#333333', '#000000'], ['#808080', '#808080']] as const) {
-      expect(contrastOf(nearestReadable(color, [background]), background)).toBeGreaterThanOrEqual(leastContrast)
+      expect(contrastOf(nearestReadable(color, [background]), background)).toBeGreaterThanOrEqual(leastTextContrast)
     }
     // Darker on white, and not by more than it takes.
     expect(nearestReadable('#777777', ['#ffffff'])).toBe('#767676')
@@ -40,9 +41,9 @@ describe('colors of one’s own', () => {
   ])('makes the others of %j so that each can be read', (colors) => {
     const all = propertiesOf(colors)
     for (const name of ['--portal-fg', '--portal-accent', '--portal-muted', '--portal-win', '--portal-loss', '--portal-live'] as const) {
-      for (const ground of ['--portal-bg', '--portal-tint'] as const) expect(contrastOf(all[name]!, all[ground]!), `${name} on ${ground}`).toBeGreaterThanOrEqual(leastContrast)
+      for (const ground of ['--portal-bg', '--portal-tint'] as const) expect(contrastOf(all[name]!, all[ground]!), `${name} on ${ground}`).toBeGreaterThanOrEqual(leastTextContrast)
     }
-    expect(contrastOf(all['--portal-accent-fg']!, all['--portal-accent']!)).toBeGreaterThanOrEqual(leastContrast)
+    expect(contrastOf(all['--portal-accent-fg']!, all['--portal-accent']!)).toBeGreaterThanOrEqual(leastTextContrast)
     expect(Object.values(all).every((color) => /^#[0-9a-f]{6}$/.test(color))).toBe(true)
   })
 

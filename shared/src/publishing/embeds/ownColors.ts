@@ -1,3 +1,4 @@
+import { leastTextContrast, mixed } from '../../platform/colors/readableColors'
 import { contrastOf, luminanceOf } from '../../platform/format/contrast'
 
 /** Colors that a website chooses for an element, each #rrggbb. */
@@ -7,9 +8,6 @@ export interface OwnColors {
   /** Links and marks. */
   accent: string
 }
-
-/** Words of usual size need this contrast with their ground: WCAG 2.2, 1.4.3, https://www.w3.org/TR/WCAG22/#contrast-minimum */
-export const leastContrast = 4.5
 
 export interface JudgedPair {
   color: 'text' | 'accent'
@@ -24,23 +22,17 @@ export interface JudgedPair {
 export function judgeColors({ text, background, accent }: OwnColors): JudgedPair[] {
   return ([['text', text], ['accent', accent]] as const).map(([color, value]) => {
     const ratio = contrastOf(value, background)
-    return { color, ratio: Math.floor(ratio * 100) / 100, passes: ratio >= leastContrast, suggestion: nearestReadable(value, [background]) }
+    return { color, ratio: Math.floor(ratio * 100) / 100, passes: ratio >= leastTextContrast, suggestion: nearestReadable(value, [background]) }
   })
 }
 
-/** A color between two, in equal steps of their parts. @param share of the second, 0 to 1 */
-function mix(one: string, other: string, share: number): string {
-  const part = (color: string, at: number) => parseInt(color.slice(at, at + 2), 16)
-  return `#${[1, 3, 5].map((at) => Math.round(part(one, at) * (1 - share) + part(other, at) * share).toString(16).padStart(2, '0')).join('')}`
-}
-
-const isReadable = (color: string, grounds: readonly string[]) => grounds.every((ground) => contrastOf(color, ground) >= leastContrast)
+const isReadable = (color: string, grounds: readonly string[]) => grounds.every((ground) => contrastOf(color, ground) >= leastTextContrast)
 
 /** The color that is nearest to this one and can be read on all these grounds: darker or lighter, in steps of a hundredth. */
 export function nearestReadable(color: string, grounds: readonly string[]): string {
   for (let step = 0; step <= 100; step++) {
     for (const end of ['#000000', '#ffffff']) {
-      const tried = mix(color, end, step / 100)
+      const tried = mixed(color, end, step / 100)
       if (isReadable(tried, grounds)) return tried
     }
   }
@@ -52,7 +44,7 @@ export function nearestReadable(color: string, grounds: readonly string[]): stri
 export const isDark = (background: string): boolean => contrastOf('#ffffff', background) > contrastOf('#000000', background) && luminanceOf(background) < 0.5
 
 /** The colors of the views' own style for what is won, lost and played now, on a light and on a dark ground. */
-const marks = { light: { win: '#0b6b3a', loss: '#b3261e' }, dark: { win: '#6fd39b', loss: '#ff9d94' } }
+const marks = { light: { win: '#12683a', loss: '#b3261e' }, dark: { win: '#6bcf92', loss: '#ff9c92' } }
 
 /**
  * All colors of an element from three: less important text, lines, marked rows, wins and losses are made of them, so that each
@@ -61,14 +53,14 @@ const marks = { light: { win: '#0b6b3a', loss: '#b3261e' }, dark: { win: '#6fd39
  */
 export function propertiesOf({ text, background, accent }: OwnColors): Record<string, string> {
   // Marked rows have a ground of their own; as much of the accent is in it as leaves everything readable.
-  const tint = [0.1, 0.08, 0.06, 0.04, 0.02].map((share) => mix(background, accent, share)).find((ground) => isReadable(text, [ground]) && isReadable(accent, [ground])) ?? background
+  const tint = [0.1, 0.08, 0.06, 0.04, 0.02].map((share) => mixed(background, accent, share)).find((ground) => isReadable(text, [ground]) && isReadable(accent, [ground])) ?? background
   const grounds = [background, tint]
-  const muted = [0.4, 0.35, 0.3, 0.25, 0.2, 0.15, 0.1, 0.05].map((share) => mix(text, background, share)).find((color) => isReadable(color, grounds)) ?? text
+  const muted = [0.4, 0.35, 0.3, 0.25, 0.2, 0.15, 0.1, 0.05].map((share) => mixed(text, background, share)).find((color) => isReadable(color, grounds)) ?? text
   const { win, loss } = marks[isDark(background) ? 'dark' : 'light']
   return {
     '--portal-fg': text, '--portal-bg': background, '--portal-accent': accent,
     '--portal-accent-fg': nearestReadable(background, [accent]),
-    '--portal-muted': muted, '--portal-border': mix(background, text, 0.18), '--portal-tint': tint,
+    '--portal-muted': muted, '--portal-border': mixed(background, text, 0.18), '--portal-tint': tint,
     '--portal-win': nearestReadable(win, grounds), '--portal-loss': nearestReadable(loss, grounds), '--portal-live': nearestReadable(loss, grounds),
   }
 }

@@ -10,15 +10,15 @@ const chosen: ChosenEmbed = {
 describe('what is copied', () => {
   it('is an element with its place held, a link inside, and the loader', () => {
     expect(elementSnippet(chosen)).toBe([
-      '<portal-standings org="demo" activity="girls-soccer" limit="10" links style="display:block;min-height:432px">',
-      '  <a href="https://portal.example/embed-code/standings?orgParam=demo&amp;activity=girls-soccer&amp;limit=10">Girls soccer standings</a>',
+      '<portal-standings org="demo" activity="girls-soccer" limit="10" links>',
+      '  <svg width="0" height="432px"></svg><a href="https://portal.example/embed-code/standings?orgParam=demo&amp;activity=girls-soccer&amp;limit=10">Girls soccer standings</a>',
       '</portal-standings>',
       '<script type="module" src="https://portal.example/embed/v1/loader.js"></script>',
     ].join('\n'))
   })
 
   it('has colors in the style', () => {
-    expect(elementSnippet({ ...chosen, colors: { '--portal-fg': '#111111', '--portal-bg': '#fafafa' } })).toContain('style="display:block;min-height:432px;--portal-fg:#111111;--portal-bg:#fafafa"')
+    expect(elementSnippet({ ...chosen, colors: { '--portal-fg': '#111111', '--portal-bg': '#fafafa' } })).toContain(' style="--portal-fg:#111111;--portal-bg:#fafafa"')
   })
 
   it('is a frame that names what it shows', () => {
@@ -45,7 +45,7 @@ describe('what is copied', () => {
     for (const snippet of [elementSnippet, iframeSnippet, linkSnippet]) {
       const text = snippet(hostile).replace('<script type="module" src="https://portal.example/embed/v1/loader.js"></script>', '')
       // Every < begins one of our own tags, and every quote is one of ours.
-      expect(text.match(/<(?!\/?(portal-standings|a|iframe)\b)/)).toBeNull()
+      expect(text.match(/<(?!\/?(portal-standings|svg|a|iframe)\b)/)).toBeNull()
       expect(text.match(/<[^>]*>/g)!.every((tag) => (tag.match(/"/g) ?? []).length % 2 === 0 && !tag.includes("'"))).toBe(true)
     }
   })

@@ -10,7 +10,7 @@ export interface ChosenEmbed {
   own: Readonly<Record<string, string>>
   /** What people call it: "Girls soccer standings". */
   title: string
-  /** CSS length that holds the place: "432px". */
+  /** CSS length that holds the place, and is the height of an svg: "432px". */
   minHeight: string
   /** In px: what a frame needs at every width. */
   frameHeight: number
@@ -42,13 +42,16 @@ const attribute = ([name, value]: [string, string]) => (value === '' ? name : `$
 /** The loader: once on a page, whatever the number of elements. */
 export const loaderSnippet = ({ portal }: Pick<ChosenEmbed, 'portal'>): string => `<script type="module" src="${escapeHtml(portal)}/embed/v1/loader.js"></script>`
 
-/** The element without the loader, with a link inside for where it cannot be. */
+/**
+ * The element without the loader, with a link inside for where it cannot be. Before the link, in its line, is a spacer, as wide as nothing and as high as the
+ * element will be: it holds the place before any script runs, also where a policy refuses styles in attributes. The loader takes the height over.
+ */
 export function elementTag(chosen: ChosenEmbed): string {
   const tag = `portal-${chosen.noun}`
-  const style = ['display:block', `min-height:${chosen.minHeight}`, ...Object.entries(chosen.colors).map(([name, color]) => `${name}:${color}`)].join(';')
+  const style = Object.entries(chosen.colors).map(([name, color]) => `${name}:${color}`).join(';')
   return [
-    `<${[tag, ...Object.entries({ ...chosen.shown, ...chosen.own, style }).map(attribute)].join(' ')}>`,
-    `  ${linkSnippet(chosen)}`,
+    `<${[tag, ...Object.entries({ ...chosen.shown, ...chosen.own, ...(style && { style }) }).map(attribute)].join(' ')}>`,
+    `  <svg width="0" height="${chosen.minHeight}"></svg>${linkSnippet(chosen)}`,
     `</${tag}>`,
   ].join('\n')
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Crest } from '../../directory/schools/crest.schemas'
 import { BodyId } from '../../platform/call/fields'
 import { ScheduledMatch, TeamSummary } from '../../scheduling/matches/teamSchedule.schemas'
 import { favouriteKinds } from './favourite.kinds'
@@ -15,7 +16,7 @@ export const Favourite = z.strictObject({ kind: z.enum(favouriteKinds, 'This can
 export type Favourite = z.infer<typeof Favourite>
 
 export const FavouriteList = z.strictObject({
-  subjects: z.array(Favourite).min(1, 'Choose at least one.').max(mostFavourites, `At most ${mostFavourites} at once.`),
+  subjects: z.array(Favourite).min(1, 'Choose at least one.').max(mostFavourites, `At most ${mostFavourites} together.`),
 })
 
 /** A match of something that the person follows, seen from the followed side; from the home side if neither or both are. */
@@ -28,8 +29,8 @@ export type FollowedMatch = z.infer<typeof FollowedMatch>
 
 const next = FollowedMatch.nullable()
 
-/** A team that is followed, or could be. */
-export const FollowedTeam = TeamSummary.extend({ activityId: z.number().int() })
+/** A team that is followed, or could be; rows call it by its school's short name. */
+export const FollowedTeam = TeamSummary.extend({ shortName: z.string(), activityId: z.number().int() })
 
 /** What a person follows, with what comes next and what came last. */
 export const Favourites = z.strictObject({
@@ -41,7 +42,7 @@ export const Favourites = z.strictObject({
   })),
   teams: z.array(FollowedTeam.extend({ rankText: z.string(), next, last: next, calendarPath: z.string() })),
   schools: z.array(z.strictObject({
-    schoolId: z.number().int(), schoolParam: z.string(), name: z.string(), city: z.string(),
+    schoolId: z.number().int(), schoolParam: z.string(), name: z.string(), shortName: z.string(), crest: Crest, city: z.string(),
     /** Its teams in the chosen academic year. */
     teams: z.number().int(),
     next, last: next, calendarPath: z.string(),
@@ -73,9 +74,12 @@ export const teamSorts = ['name', '-name', 'city', '-city', 'district', '-distri
 
 /** A row of an activity's teams. */
 export const TeamToFollow = z.strictObject({
-  teamId: z.number().int(), schoolId: z.number().int(), schoolName: z.string(), city: z.string(),
+  teamId: z.number().int(), schoolId: z.number().int(), schoolName: z.string(), crest: Crest, city: z.string(),
   /** "Atlas Academy Blue" */
-  teamName: z.string(), levelName: z.string(), districtName: z.string().nullable(), isFollowed: z.boolean(),
+  teamName: z.string(),
+  /** The same for a row, by the school's short name. */
+  shortName: z.string(),
+  levelName: z.string(), districtName: z.string().nullable(), isFollowed: z.boolean(),
 })
 export type TeamToFollow = z.infer<typeof TeamToFollow>
 

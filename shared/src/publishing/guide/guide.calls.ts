@@ -14,7 +14,7 @@ export const getGuide = defineCall({
   method: 'GET',
   path: '/guide',
   access,
-  /** `dashboard`: no steps once the first season is published or the guide was put away. */
+  /** `dashboard`: no steps once all are done or skipped, or the guide was put away. */
   input: z.strictObject({ for: z.enum(['dashboard', 'screen']).default('screen') }),
   output: Guide,
   shows,

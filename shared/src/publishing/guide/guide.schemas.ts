@@ -17,8 +17,10 @@ export const Guide = z.strictObject({
   /** Whose set-up it is: the association's, or a school's. Null for staff who do not act for their whole school: it is not theirs to do. */
   of: z.enum(['office', 'school']).nullable(),
   steps: z.array(Step),
-  /** Shown on the dashboard: nothing is published yet, and nobody put it away. */
+  /** Shown on the dashboard: some of its steps are open, and nobody put it away. */
   isOnDashboard: z.boolean(),
+  /** Games are published: by now the dashboard has other news, and the guide is folded there as long as nobody opens it. */
+  hasPublished: z.boolean(),
   /** Someone put it away. */
   isPutAway: z.boolean(),
 })

@@ -27,9 +27,9 @@ describe('an office', () => {
     const steps = officeStepsOf(all, [])
     expect(steps.filter(({ state }) => state !== 'done').map(({ step }) => step)).toEqual(['embed'])
     expect(steps.find(({ step }) => step === 'teams')!.there).toBe('3,000 teams')
-    expect(steps.find(({ step }) => step === 'season')!.there).toBe('12 published matches')
-    expect(officeStepsOf({ ...all, publishedMatches: 1_000 }, []).find(({ step }) => step === 'season')!.there).toBe('1,000 published matches')
-    expect(officeStepsOf({ ...all, publishedMatches: 1_001 }, []).find(({ step }) => step === 'season')).toMatchObject({ there: 'More than 1,000 published matches', state: 'done' })
+    expect(steps.find(({ step }) => step === 'season')!.there).toBe('12 published games')
+    expect(officeStepsOf({ ...all, publishedMatches: 1_000 }, []).find(({ step }) => step === 'season')!.there).toBe('1,000 published games')
+    expect(officeStepsOf({ ...all, publishedMatches: 1_001 }, []).find(({ step }) => step === 'season')).toMatchObject({ there: 'More than 1,000 published games', state: 'done' })
     expect(officeStepsOf({ ...all, teamsWithoutCoach: 49 }, []).find(({ step }) => step === 'coaches')!.there).toBe('2,951 of 3,000 teams have a coach')
   })
 
@@ -38,7 +38,7 @@ describe('an office', () => {
     [{ schoolsWithoutLeader: 380 }, 'people', ['380 schools have no athletic director']],
     [{ schoolsWithoutLeader: 1 }, 'people', ['1 school has no athletic director']],
     [{ activitiesWithoutDays: 1 }, 'activities', ['1 activity has no season dates this year']],
-    [{ classifications: 0, schoolsWithoutDistrict: 380 }, 'districts', ['No classification yet', '380 schools have teams without a district']],
+    [{ districts: 0, schoolsWithoutDistrict: 380 }, 'districts', ['No district yet', '380 schools have teams without a district']],
     [{ teams: 0, schoolsWithoutTeam: 382 }, 'teams', ['No team yet']],
     [{ schoolsWithoutTeam: 1_200 }, 'teams', ['1,200 schools have no team']],
     [{ teamsWithoutCoach: 49 }, 'coaches', ['49 teams have no coach']],

@@ -76,12 +76,12 @@ export function officeStepsOf(counts: OfficeCounts, leftOut: readonly LeftOutPar
     step('activities', some(activities, ['activity', 'activities'])[0] ?? '', activities === 0
       ? ['No activity yet'] : some(counts.activitiesWithoutDays, ['activity has no season dates this year', 'activities have no season dates this year'])),
     step('districts', [...some(classifications, ['classification', 'classifications']), ...some(districts, ['district', 'districts'])].join(', '), [
-      ...unless(classifications > 0, 'No classification yet'), ...unless(districts > 0, 'No district yet'), ...some(counts.schoolsWithoutDistrict, ['school has teams without a district', 'schools have teams without a district']),
+      ...unless(districts > 0, 'No district yet'), ...some(counts.schoolsWithoutDistrict, ['school has teams without a district', 'schools have teams without a district']),
     ]),
     step('teams', some(teams, ['team', 'teams'])[0] ?? '', teams === 0 ? ['No team yet'] : some(counts.schoolsWithoutTeam, ['school has no team', 'schools have no team'])),
     step('coaches', ...coachedTeams(counts)),
     step('venues', some(venues, ['venue', 'venues'])[0] ?? '', venues === 0 ? ['No venue yet'] : some(counts.schoolsWithoutVenue, ['school has no venue', 'schools have no venue'])),
-    step('season', publishedMatches > mostMatchesCounted ? `More than ${mostMatchesCounted.toLocaleString('en-US')} published matches` : some(publishedMatches, ['published match', 'published matches'])[0] ?? '', publishedMatches > 0
+    step('season', publishedMatches > mostMatchesCounted ? `More than ${mostMatchesCounted.toLocaleString('en-US')} published games` : some(publishedMatches, ['published game', 'published games'])[0] ?? '', publishedMatches > 0
       ? [] : ['No season is published yet', ...some(drafts, ['season is drafted and not published', 'seasons are drafted and not published'])]),
     step('embed', '', ['Standings, schedules and brackets can be shown on any website']),
   ]

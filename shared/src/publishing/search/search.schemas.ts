@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Crest } from '../../directory/schools/crest.schemas'
 import { roleTypes } from '../../platform/access/roleTypes'
 import { eventKinds } from '../../competition/events/event.kinds'
 
@@ -21,7 +22,7 @@ export const FoundPerson = z.strictObject({
 export type FoundPerson = z.infer<typeof FoundPerson>
 
 export const FoundSchool = z.strictObject({
-  schoolId: key, schoolParam: z.string(), name: z.string(), detail: z.string().describe('"Waco, TX"'),
+  schoolId: key, schoolParam: z.string(), name: z.string(), crest: Crest, detail: z.string().describe('"Waco, TX"'),
   /** The reader's own, for parents their children's. */
   isOwn: z.boolean(),
 })
@@ -29,7 +30,7 @@ export type FoundSchool = z.infer<typeof FoundSchool>
 
 export const FoundTeam = z.strictObject({
   teamId: key, activityId: key, levelId: key, schoolActivityId: key,
-  name: z.string().describe('"Atlas Academy Blue"'), detail: z.string().describe('"Girls soccer · Varsity"'),
+  name: z.string().describe('"Atlas Academy Blue"'), crest: Crest, detail: z.string().describe('"Girls soccer · Varsity"'),
   isOwn: z.boolean(),
 })
 export type FoundTeam = z.infer<typeof FoundTeam>

@@ -16,7 +16,7 @@ export const calendarRuleNoun = defineNoun({
       'blackout.added': 'added a blackout date',
       'blackout.changed': 'changed a blackout date',
       'blackout.deleted': 'removed a blackout date',
-      'gameLimit.changed': 'changed how many matches a team can play',
+      'gameLimit.changed': 'changed how many games a team can play',
       'organization.weekStartChanged': 'changed the day on which weeks begin',
     },
     subjects: { blackout: 'Blackout date' },

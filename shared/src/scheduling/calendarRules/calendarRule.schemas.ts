@@ -13,7 +13,7 @@ export const BlackoutValues = z.strictObject({
   /** Only these activities; empty for all. */
   activityIds: z.array(BodyId).max(200, 'At most 200 activities.'),
   /** On the same dates each year: it is copied when the next one is made. */
-  everyYear: z.boolean('Say yes or no.').default(false),
+  everyYear: z.boolean('Use yes or no.').default(false),
 })
 export type BlackoutValues = z.output<typeof BlackoutValues>
 

@@ -15,13 +15,13 @@ export const matchNoun = defineNoun({
   changes: { matches: 'public' },
   audit: {
     actions: {
-      'match.cancelled': 'canceled a match',
-      'match.moved': 'moved a match',
-      'match.postponed': 'postponed a match',
-      'match.scheduled': 'scheduled a match',
+      'match.cancelled': 'canceled a game',
+      'match.moved': 'moved a game',
+      'match.postponed': 'postponed a game',
+      'match.scheduled': 'scheduled a game',
       'school.outsideAdded': 'added an outside school as an opponent',
       'team.outsideAdded': 'added an outside team as an opponent',
     },
-    subjects: { match: 'Match' },
+    subjects: { match: 'Game' },
   },
 })

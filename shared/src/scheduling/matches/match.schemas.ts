@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NamedActivity } from '../../directory/activities/activity.schemas'
+import { Crest } from '../../directory/schools/crest.schemas'
 import { scoreStates } from './scoreState.kinds'
 import { ScoreEntry, PeriodScore } from './scoreEntry.schemas'
 import { matchOutcomes } from '../../directory/rules/matchOutcome.kinds'
@@ -14,6 +15,9 @@ const side = z.strictObject({
   schoolId: z.number().int(),
   schoolParam: z.string(),
   teamName: z.string(),
+  /** For a row; the whole name where the school has no shorter one. Older answers, which a page may keep, have none. */
+  shortName: z.string().optional(),
+  crest: Crest,
   /** Null without a result. For a forfeit the score that it counts as. */
   score: z.number().int().nullable(),
   isWinner: z.boolean(),

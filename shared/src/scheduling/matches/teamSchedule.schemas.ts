@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NamedActivity } from '../../directory/activities/activity.schemas'
+import { Crest } from '../../directory/schools/crest.schemas'
 import { MatchSummary } from './match.schemas'
 
 export const TeamSummary = z.strictObject({
@@ -7,6 +8,7 @@ export const TeamSummary = z.strictObject({
   schoolId: z.number().int(),
   schoolParam: z.string(),
   teamName: z.string(),
+  crest: Crest,
   activity: NamedActivity,
   level: z.strictObject({ level: z.string(), name: z.string() }),
   district: z.strictObject({ district: z.string(), name: z.string(), classificationName: z.string().nullable() }).nullable(),
@@ -17,6 +19,8 @@ export type TeamSummary = z.infer<typeof TeamSummary>
 export const ScheduledMatch = MatchSummary.extend({
   isHome: z.boolean(),
   opponentName: z.string(),
+  /** The month that it is listed under: "November", in the zone of the place. */
+  monthText: z.string().optional(),
   result: z.enum(['W', 'L', 'T']).nullable(),
 })
 export type ScheduledMatch = z.infer<typeof ScheduledMatch>
@@ -26,8 +30,10 @@ export const TeamSchedule = z.strictObject({
   academicYear: z.string(),
   /** The organization's zone: what is today goes by it. */
   timeZone: z.string(),
+  /** "Central Time": of the times that name no zone, said once for all of them. */
+  zoneText: z.string().optional(),
   team: TeamSummary,
-  /** "6-2" or "6-2-1" over all matches that count. */
+  /** "6–2" or "6–2–1" over all matches that count. */
   recordText: z.string(),
   /** Path of the iCalendar feed below the portal's address. */
   calendarPath: z.string(),

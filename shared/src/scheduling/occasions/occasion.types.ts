@@ -1,3 +1,5 @@
+import type { Crest } from '../../directory/schools/crest.schemas'
+
 /**
  * The state of something that takes place. `moved`: it does not take place when it was to, and nobody knows yet when.
  * `over`: it took place, and its outcome is known.
@@ -41,6 +43,18 @@ export interface StandingOccasion extends Span {
   stands: Stands
 }
 
+/** One of the two that meet, as everyone may see it. */
+export interface OccasionSide {
+  teamId: number
+  name: string
+  /** For a row; the whole name where the school has none. */
+  shortName: string
+  crest: Crest
+  /** Null without a result. */
+  score: number | null
+  isWinner: boolean
+}
+
 /** An occasion with all that calendars, feeds and dashboards say of it. */
 export interface Occasion extends StandingOccasion {
   /** IANA zone of the place. */
@@ -74,4 +88,10 @@ export interface Occasion extends StandingOccasion {
   /** Where it leads within the portal: to an event, or to a team that takes part. */
   eventId: number | null
   teamId: number | null
+  /** The activity's name in addresses; left out where it is of none, or of several. */
+  activity?: string
+  /** The visitors first; left out where no two sides meet. */
+  sides?: readonly [OccasionSide, OccasionSide]
+  /** The key of the match that it is. */
+  matchId?: number
 }

@@ -3,6 +3,7 @@ import { ContestNameField } from '../../directory/activities/activity.schemas'
 import { BodyId, Day, Id, line } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
 import { openDateSides } from './openDate.kinds'
+import { Crest } from '../../directory/schools/crest.schemas'
 
 const Side = z.enum(openDateSides, 'Home, away or either.')
 export const AddOpenDate = z.strictObject({ key: z.uuid('This is not a valid key.'), teamId: BodyId, day: Day, side: Side, note: line(200) })
@@ -18,6 +19,9 @@ export const OpenDate = z.strictObject({
   openDateId: z.number().int(),
   teamId: z.number().int(),
   teamName: z.string(),
+  /** The same for a row, by the school's short name. */
+  shortName: z.string(),
+  crest: Crest,
   city: z.string(),
   activityName: z.string(),
   contestName: ContestNameField,

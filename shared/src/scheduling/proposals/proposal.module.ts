@@ -13,12 +13,12 @@ export const proposalNoun = defineNoun({
   changes: { proposals: 'public' },
   audit: {
     actions: {
-      'proposal.accepted': 'accepted a match proposal',
-      'proposal.asked': 'proposed a match to another school',
-      'proposal.countered': 'proposed another time for a match',
-      'proposal.declined': 'declined a match proposal',
-      'proposal.withdrawn': 'withdrew a match proposal',
+      'proposal.accepted': 'accepted a game proposal',
+      'proposal.asked': 'proposed a game to another school',
+      'proposal.countered': 'proposed another time for a game',
+      'proposal.declined': 'declined a game proposal',
+      'proposal.withdrawn': 'withdrew a game proposal',
     },
-    subjects: { matchProposal: 'Match proposal' },
+    subjects: { matchProposal: 'Game proposal' },
   },
 })

@@ -31,7 +31,7 @@ export const ProposalQuery = PageQuery.extend({
 })
 export const proposalSorts = ['date', '-date'] as const
 
-const side = z.strictObject({ teamId: z.number().int(), name: z.string() })
+const side = z.strictObject({ teamId: z.number().int(), name: z.string(), /** What rows call it. */ shortName: z.string() })
 
 /** A proposal as both schools and the office see it. */
 export const Proposal = z.strictObject({
@@ -46,8 +46,10 @@ export const Proposal = z.strictObject({
   askerName: z.string(),
   /** Whose answer it awaits. */
   awaitedName: z.string(),
-  /** "Fri, Nov 20, 7:30 PM CST at Prairie Park, Field 1" */
+  /** "Fri, Nov 20, 7:30 PM CST" */
   whenText: z.string(),
+  /** "Prairie Park, Field 1"; empty while no place is chosen. */
+  placeText: z.string(),
   /** As forms hold it. */
   plan: z.strictObject({ day: z.string(), time: z.string().nullable(), venueId: z.number().int().nullable(), assetId: z.number().int().nullable() }),
   note: z.string(),

@@ -39,7 +39,7 @@ export const listVenueFilters = defineCall({
 
 export const getVenue = defineCall({
   name: 'venues.get',
-  summary: 'A venue with its fields, courts and rooms and its opening times, deleted ones too',
+  summary: 'A venue with its fields, courts and rooms and its opening times; deleted, too',
   method: 'GET',
   path: '/venues/:venueId',
   access: mayList,

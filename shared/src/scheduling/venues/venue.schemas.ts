@@ -98,7 +98,7 @@ export const VenueRow = z.strictObject({
   name: z.string(),
   city: z.string(),
   state: z.string(),
-  school: z.strictObject({ schoolId: z.number().int(), name: z.string() }).nullable(),
+  school: z.strictObject({ schoolId: z.number().int(), name: z.string(), shortName: z.string() }).nullable(),
   /** "2 fields, 1 track" */
   assetsText: z.string(),
   /** What it is to the reader: of their own school, one that their teams play at, or neither. */
@@ -132,7 +132,7 @@ export type Venue = z.infer<typeof Venue>
 
 /** The most venues that one call changes. */
 export const mostVenuesAtOnce = 100
-export const VenueIds = z.array(BodyId).min(1, 'Choose a venue first.').max(mostVenuesAtOnce, `At most ${mostVenuesAtOnce} venues at once.`)
+export const VenueIds = z.array(BodyId).min(1, 'Choose a venue first.').max(mostVenuesAtOnce, `At most ${mostVenuesAtOnce} venues together.`)
 export const VenueOutcomes = z.strictObject({ outcomes: z.array(PersonOutcome) })
 export type VenueOutcome = z.infer<typeof PersonOutcome>
 
@@ -169,7 +169,7 @@ export const VenueCalendar = z.strictObject({
       /** It closes the place, or keeps it for something else. */
       isClosure: z.boolean(),
       title: z.string(),
-      /** "7:30 PM CST"; empty where it continues from the day before. */
+      /** "7:30 PM" by the venue's clocks; empty where it continues from the day before. */
       timeText: z.string(),
       /** "until 9:30 PM" */
       untilText: z.string(),

@@ -1,4 +1,5 @@
 import type { PublicAlignments } from '../../office/alignments/publicAlignments.calls'
+import { CrestRow } from '../crest/CrestRow'
 import { EmptyNote, Heading, classificationBeside, isHighlighted, type ViewProps } from '../viewParts'
 
 export interface AlignmentsViewProps extends ViewProps {
@@ -30,11 +31,11 @@ function District({ group, heading, headingLevel = 3, highlightSchool }: Alignme
       <Heading level={heading ? headingLevel + 1 : headingLevel} className="district-name">{[group.name, beside].filter(Boolean).join(' \u00b7 ')}</Heading>
       {group.schools.length === 0 ? <p className="about">No schools yet.</p> : (
         <ol>
-          {group.schools.map(({ schoolParam, name, city, remark }) => {
+          {group.schools.map(({ schoolParam, name, crest, city, remark }) => {
             const isMarked = isHighlighted({ schoolId: 0, schoolParam }, highlightSchool)
             return (
               <li key={schoolParam} className={isMarked ? 'row marked' : 'row'} part={isMarked ? 'row row-marked' : 'row'}>
-                <span part="team">{name}</span>
+                <span part="team"><CrestRow of={crest} size="s" /><span>{name}</span></span>
                 {city ? <span className="city">{city}</span> : null}
                 {remark ? <span className="remark">{remark}</span> : null}
               </li>

@@ -41,12 +41,14 @@ export function BracketDrawing(props: BracketProps) {
   const drawn = new Set(seen.map(({ key }) => key))
   const fed = new Set(seen.map(({ winnerTo }) => winnerTo))
   const champion = entrants.get(data.championId ?? 0)
+  // Who won it, or what is played next.
+  const told = champion?.name ?? data.nextText
   const level = heading ? headingLevel + 1 : headingLevel
   const isDouble = data.sections.some(({ part }) => part === 'losers')
   return (
     <article className={`view bracket group${isDouble ? ' double' : ''}${props.paperOf ? ` ${props.paperOf(data)}` : ''}`} aria-label={data.name} data-contest={data.contestName} ref={bringMoves}>
       {heading ? <Heading level={headingLevel} className="title">{heading}</Heading> : null}
-      {champion ? <p className="champion">{'Champion: '}<strong>{champion.name}</strong></p> : null}
+      {told ? <p className="champion">{champion ? 'Champion: ' : 'Next: '}<strong>{told}</strong></p> : null}
       {data.certifiedText ? <p><span className="tag">{data.certifiedText}</span></p> : null}
       {data.sections.length + data.pools.length === 0 ? <EmptyNote>The draw is not made yet.</EmptyNote> : null}
       {props.Pools && data.pools.length > 0 ? <props.Pools {...props} entrants={entrants} level={level} /> : null}

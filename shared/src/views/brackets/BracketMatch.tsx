@@ -1,5 +1,8 @@
+import type { CSSProperties } from 'react'
 import type { BracketEntrant, PictureMatch } from '../../competition/brackets/bracketPicture.schemas'
 import type { DrawProps } from './bracketProps'
+import type { Crest } from '../../directory/schools/crest.schemas'
+import { CrestRow } from '../crest/CrestRow'
 
 /** What its second side is to the first, so that a match reads as a sentence. */
 const verb = ({ winner, isLive, state }: PictureMatch) => (state === 'bye' ? '' : winner === 'top' ? 'beat ' : winner === 'bottom' ? 'lost to ' : winner ? 'and ' : isLive ? 'is playing ' : 'plays ')
@@ -31,11 +34,8 @@ export function bracketMatch(props: DrawProps, match: PictureMatch, lines: strin
   )
 }
 
-/** Where a match of an event is told of; others have no page. */
-function addressOf({ entrants, data: { event }, matchPath }: DrawProps, { matchId, top, bottom }: PictureMatch): string {
-  const team = entrants.get(top.entrantId ?? bottom.entrantId ?? 0)
-  return matchPath && event && team && matchId !== null ? `${matchPath}${team.teamId}/${event.eventId}/${matchId}/true` : ''
-}
+/** Where a match is told of; one that is not set up yet, or is of players and no teams, has no page. */
+const addressOf = ({ matchPath }: DrawProps, { matchId }: PictureMatch): string => (matchPath && matchId !== null ? `${matchPath}${matchId}` : '')
 
 /** True if an entrant is of the school that the page wants marked. */
 export function isOf(entrant: BracketEntrant | undefined, school: string | number | undefined): boolean {
@@ -45,9 +45,12 @@ export function isOf(entrant: BracketEntrant | undefined, school: string | numbe
 /** A column is 16em wide, at every width of the page and on paper: of a name that is longer than this the short one is drawn, not half of it. */
 const mostLetters = 16
 
+const noColors = {} as Crest['colors']
+
 /**
  * One side: a button, which marks the way of its team. Who is not known yet is said in words, and is never a bye. Its label says what
  * its numbers are: as text that only readers have, each would be two elements more. The seed is the style sheet's for the same reason.
+ * It has its school's colors, for the winner's edge and the marked way (BracketMoves.css); its crest takes them from it, so that they are said once.
  */
 function sideOf(props: DrawProps, match: PictureMatch, at: 'top' | 'bottom', tabIndex: number) {
   const { entrantId, from, score } = match[at]
@@ -58,9 +61,11 @@ function sideOf(props: DrawProps, match: PictureMatch, at: 'top' | 'bottom', tab
   const reads = at === 'top' ? '' : verb(match)
   const open = from || 'Nobody'
   const { name, shortName, seed, note, isWithdrawn } = entrant ?? { name: open, shortName: open, seed: null, note: '', isWithdrawn: false }
+  const crest = entrant?.crest
   const label = `${reads}${name}${seed === null ? '' : `, seed ${seed}`}${isWithdrawn ? ', withdrawn' : ''}${score === null ? '' : `, ${score}`}`
   return (
-    <button type="button" className={state} data-entrant={entrant && entrantId} data-seed={seed} aria-label={label} aria-pressed={entrant && false} tabIndex={tabIndex} title={note ? `${name} (${note})` : name} part={goesOn ? 'team winner' : 'team'}>
+    <button type="button" className={state} style={crest?.colors as CSSProperties} data-entrant={entrant && entrantId} data-seed={seed} aria-label={label} aria-pressed={entrant && false} tabIndex={tabIndex} title={note ? `${name} (${note})` : name} part={goesOn ? 'team winner' : 'team'}>
+      <CrestRow of={crest && { ...crest, colors: noColors }} size="s" />
       <span className="name">{name.length > mostLetters ? shortName : name}</span>
       {isWithdrawn ? <span className="out-mark">withdrawn</span> : null}
       {score === null ? null : <span className="score" part="score">{`${score}`}</span>}

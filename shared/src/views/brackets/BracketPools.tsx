@@ -1,5 +1,6 @@
 import { bracketMatch, isOf } from './BracketMatch'
 import type { DrawProps } from './bracketProps'
+import { CrestRow } from '../crest/CrestRow'
 import { Heading, signed } from '../viewParts'
 
 /** Round robins: each with its table, and its matches below. */
@@ -28,6 +29,7 @@ export function BracketPools(props: DrawProps) {
                 <tr key={row.entrantId} part={isOurs ? 'row row-marked' : 'row'} className={isOurs ? 'marked' : undefined}>
                   <td>{row.rank ?? '\u2013'}</td>
                   <th scope="row" part="team">
+                    <CrestRow of={entrant?.crest} size="s" />
                     <span className="name">{entrant?.name ?? ''}</span>
                     {row.reason ? <details><summary>Why?</summary><p>{row.reason}</p></details> : null}
                   </th>

@@ -31,6 +31,9 @@ export function addMoves(root: HTMLElement): void {
       const side = match.querySelector<HTMLElement>(`[data-entrant="${id}"]`)
       if (!side) delete match.dataset.path
       else match.dataset.path = match.matches('.bye') || side.matches('.winner') ? 'on' : 'in'
+      // In the color in which the team's name can be read. A page's style sheet may have it, as no policy lets it be written on the element.
+      const color = side && getComputedStyle(side).getPropertyValue('--team')
+      match.style.setProperty('--path', color ? `var(--portal-school-colors,${color})` : '')
     }
   }
 

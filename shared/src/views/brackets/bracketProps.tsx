@@ -6,7 +6,7 @@ export interface BracketProps extends ViewProps {
   data: BracketPicture
   /** Shows who has a bye in the round; true if not given. */
   byes?: boolean | undefined
-  /** Address to which matches of an event lead, before a team's key, the event's, the match's and "true": no links without it. */
+  /** Address to which matches lead, before a match's key: no links without it. */
   matchPath?: string | undefined
   /** Draws round robins. By itself, as most brackets have none and elements load it when they do. */
   Pools?: ((props: DrawProps) => ReactNode) | undefined

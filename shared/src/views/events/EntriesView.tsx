@@ -1,4 +1,5 @@
 import type { PublicForm } from '../../office/forms/publicForm.calls'
+import { CrestRow } from '../crest/CrestRow'
 import { EmptyNote, isHighlighted } from '../viewParts'
 
 export interface EntriesViewProps {
@@ -30,7 +31,7 @@ export function EntriesView({ entries, name, limit, school }: EntriesViewProps) 
           const isMarked = isHighlighted({ schoolId: 0, schoolParam: row.schoolParam }, school)
           return (
             <tr key={at} className={isMarked ? 'marked' : undefined} part={isMarked ? 'row row-marked' : 'row'}>
-              {beside.map(([key, title]) => <td key={key} part="cell" data-title={title}>{row[key]}</td>)}
+              {beside.map(([key, title]) => <td key={key} part="cell" data-title={title}>{key === 'school' ? <><CrestRow of={row.crest} size="s" /><span>{row.school}</span></> : row[key]}</td>)}
               {row.values.map((value, column) => <td key={column} part="cell" data-title={entries.columns[column]}>{value}</td>)}
             </tr>
           )

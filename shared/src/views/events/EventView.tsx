@@ -11,6 +11,8 @@ export interface EventViewProps extends ViewProps {
   look?: string | undefined
   /** Address of the portal, which precedes the paths of documents: "https://portal.example". */
   portalUrl?: string | undefined
+  /** Below a head that has its name and says when and where it is: until there are results, all else that is known of it stands here. */
+  isBelowHead?: boolean | undefined
   /** Teams at the most; all if not given. */
   limit?: number | undefined
 }
@@ -18,16 +20,16 @@ type Team = PublicEventResults['teams'][number]
 
 /** One event: its results, its teams, or what, when and where it is. */
 export function EventView(props: EventViewProps) {
-  const { data, headingLevel = 3, look } = props
-  const isInfo = look === 'info'
+  const { data, headingLevel = 3, look, isBelowHead } = props
+  const isInfo = look === 'info' || (isBelowHead && look === 'results' && data.stage !== 'results')
   const showsPlaces = look !== 'teams' && !isInfo && data.stage === 'results'
   const about = [data.whenText, data.place, data.activity?.name, data.level?.name]
   return (
     <div className="view one-event">
       <div part="header">
-        <Heading level={headingLevel} className="title">{props.heading || data.name}</Heading>
+        {isBelowHead ? null : <Heading level={headingLevel} className="title">{props.heading || data.name}</Heading>}
         <p className="about">
-          <span>{about.filter(Boolean).join(' \u00b7 ')}</span>
+          {isBelowHead ? null : <span>{about.filter(Boolean).join(' \u00b7 ')}</span>}
           {data.isCancelled ? <span className="tag">Canceled</span> : data.isCertified && showsPlaces ? <span className="tag">{data.certifiedText || 'Certified'}</span> : null}
         </p>
         {data.isCancelled && data.cancelReason ? <p className="about">{data.cancelReason}</p> : null}
@@ -43,10 +45,10 @@ export function EventView(props: EventViewProps) {
 }
 
 /** What is known of it besides its teams. */
-function Details({ data, headingLevel = 3, portalUrl = '' }: EventViewProps) {
+function Details({ data, headingLevel = 3, portalUrl = '', isBelowHead }: EventViewProps) {
   return (
     <div className="details">
-      {data.hostSchool ? <p>{`Host: ${data.hostSchool.name}`}</p> : null}
+      {data.hostSchool && !isBelowHead ? <p>{`Host: ${data.hostSchool.name}`}</p> : null}
       {data.description ? <p className="description">{data.description}</p> : null}
       {data.sessions.length > 0 ? (
         <section>
@@ -92,17 +94,18 @@ function Teams(props: EventViewProps & { showsPlaces: boolean }) {
         </tr>
       </thead>
       <tbody>
-        {teams.map((team) => (
+        {teams.flatMap((team, index) => [
+          team.classificationName && team.classificationName !== teams[index - 1]?.classificationName ? <tr key={team.classificationName}><th scope="rowgroup" colSpan={4} className="part-name">{team.classificationName}</th></tr> : null,
           <tr key={team.teamId} className={isHighlighted({ schoolId: 0, schoolParam: team.schoolParam }, props.highlightSchool) ? 'marked' : undefined} part="row">
-            {showsPlaces ? <td part="cell">{team.place === null ? '\u2013' : ordinal(team.place)}{team.place === 1 && data.isCertified ? <Trophy /> : null}</td> : hasSeeds ? <td part="cell">{team.seed === null ? '\u2013' : String(team.seed)}</td> : null}
-            <th scope="row" part={team.place === 1 && showsPlaces ? 'team winner' : 'team'}>
-              <TeamName name={team.name} teamId={team.teamId} teamPath={props.teamPath} />
+            {showsPlaces ? <td part="cell">{team.place === null ? 'Result' : ordinal(team.place)}{team.place === 1 ? <Trophy /> : null}</td> : hasSeeds ? <td part="cell">{team.seed === null ? '\u2013' : String(team.seed)}</td> : null}
+            <th scope="row" part={team.place === 1 ? 'team winner' : 'team'}>
+              <TeamName crest={team.crest} name={team.name} teamId={team.teamId} teamPath={props.teamPath} />
               {aboutTeam(team)}
             </th>
             {hasRecords ? <td part="cell">{recordOf(team)}</td> : null}
             {hasResults ? <td part="score">{team.result}</td> : null}
-          </tr>
-        ))}
+          </tr>,
+        ])}
       </tbody>
     </table>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { months } from '../../platform/format/longDay'
 import { EmptyNote, Heading, type ViewProps } from '../viewParts'
 
@@ -8,6 +9,8 @@ export interface MonthItem {
   /** "7:30 PM CST"; empty for the whole day. */
   timeText: string
   title: string
+  /** What of the title is written where names are short. */
+  short?: string | undefined
   /** A second line: the field, the result, what kind of thing it is. */
   note?: string | undefined
   /** Where it leads; plain text without. */
@@ -23,6 +26,12 @@ export interface MonthDay {
   /** YYYY-MM-DD */
   day: string
   items: readonly MonthItem[]
+  /** Only counted: the day is chosen to see what it has. Its items are the few that are named. */
+  brief?: {
+    count: number
+    /** Of each activity: its place in the month's marks, and how many. */
+    marks: readonly (readonly [number, number])[]
+  } | undefined
 }
 
 export interface MonthViewProps extends ViewProps {
@@ -49,6 +58,14 @@ export interface MonthViewProps extends ViewProps {
   empty?: string | undefined
   /** A sentence below it all. */
   note?: string | undefined
+  /** Draws a day that is only counted, with its cell: BriefView.tsx, which comes when it is needed. */
+  drawDay?: ((day: MonthDay) => ReactNode) | undefined
+  /** Ways behind the month's name; below the weeks; beside them, or below all where there is no room. */
+  tools?: ReactNode
+  /** Custom properties of its style: `--columns`, the widths of the weekdays. */
+  style?: object | undefined
+  foot?: ReactNode
+  aside?: ReactNode
 }
 
 /** The month so many after another, as YYYY-MM. */
@@ -74,70 +91,83 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 /** Names by hand: a formatter costs milliseconds on a phone, and a month asks for forty of them. */
 const monthName = (at: Date) => `${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`
-const dayName = (at: Date) => `${weekdays[at.getUTCDay()]}, ${months[at.getUTCMonth()]!.slice(0, 3)} ${at.getUTCDate()}`
+export const dayName = (at: Date) => `${weekdays[at.getUTCDay()]}, ${months[at.getUTCMonth()]!.slice(0, 3)} ${at.getUTCDate()}`
 
-/** A month as weeks on a wide page and as a list of days on a narrow one: one table, laid out by its style sheet. */
+/** A month as weeks on a wide page and, where days are written out, as a list of them on a narrow one: one table, laid out by its style sheet. */
 export function MonthView(props: MonthViewProps) {
-  const { month, days, headingLevel = 3, look = 'grid' } = props
+  const { month, days, headingLevel = 3, look = 'grid', aside, foot } = props
   const name = monthName(new Date(month))
-  const byDay = new Map(days.map((each) => [each.day, each.items]))
-  const isEmpty = days.every(({ day, items }) => items.length === 0 || !day.startsWith(month))
+  const byDay = new Map(days.map((each) => [each.day, each]))
+  const used = days.filter(({ day, items, brief }) => day.startsWith(month) && (items[0] ?? brief))
+  const isEmpty = !used[0]
   return (
-    <div className={`view month month-${look}`} part="month">
+    <div className={`view month month-${look}${used.some(({ brief }) => brief) ? ' month-brief' : ''}`} part="month" style={props.style}>
       {props.heading ? <Heading level={headingLevel} className="title">{props.heading}</Heading> : null}
       <div className="month-head" part="header">
-        <MonthLink {...props} to={addMonths(month, -1)} text="Previous month" sign={'\u2039'} />
         <Heading level={props.heading ? headingLevel + 1 : headingLevel} className="month-name">{name}</Heading>
-        <MonthLink {...props} to={addMonths(month, 1)} text="Next month" sign={'\u203a'} />
+        <MonthLink {...props} to={addMonths(month, -1)} label="Previous month">{'\u2039'}</MonthLink>
+        <MonthLink {...props} to={addMonths(month, 1)} label="Next month">{'\u203a'}</MonthLink>
+        {props.tools}
       </div>
       {isEmpty ? <EmptyNote>{props.empty ?? 'Nothing is scheduled this month.'}</EmptyNote> : null}
-      {isEmpty && look === 'list' ? null : (
-        <table role="table" part="table" className={isEmpty ? 'is-empty' : undefined}>
-          <caption className="unseen">{`${props.label}, ${name}`}</caption>
-          <thead role="rowgroup">
-            <tr role="row">
-              {weekdays.map((weekday) => (
-                <th key={weekday} role="columnheader" scope="col" aria-label={weekday}>{weekday.slice(0, 3)}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {weeksOf(month).map((week, index) => (
-              <tr key={week.find(Boolean) ?? index} role="row">
-                {week.map((day, weekday) => (
-                  day ? cellOf(props, day, byDay.get(day) ?? []) : <td key={`none-${weekday}`} role="cell" className="none" />
+      <div className="month-body">
+        <div>
+          {/* A list opens at today: it folds away the rows of the table below it that are over. Weeks show all. */}
+          {used.findIndex(({ day }) => day >= props.today!) > 0 ? <details className="month-gone"><summary>Earlier this month</summary></details> : null}
+          {isEmpty && look === 'list' ? null : (
+            <table role="table" part="table" className={isEmpty ? 'is-empty' : undefined}>
+              <caption className="unseen">{`${props.label}, ${name}`}</caption>
+              <thead role="rowgroup">
+                <tr role="row">
+                  {weekdays.map((weekday) => (
+                    <th key={weekday} role="columnheader" scope="col" aria-label={weekday}>{weekday.slice(0, 3)}</th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody role="rowgroup">
+                {weeksOf(month).map((week, index) => (
+                  <tr key={week.find(Boolean) ?? index} role="row">
+                    {week.map((day, weekday) => (
+                      day ? cellOf(props, day, byDay.get(day)) : <td key={`none-${weekday}`} role="cell" className="none" />
+                    ))}
+                  </tr>
                 ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+              </tbody>
+            </table>
+          )}
+          {foot}
+        </div>
+        {aside}
+      </div>
       {props.note ? <p className="note">{props.note}</p> : null}
     </div>
   )
 }
 
-function MonthLink(props: MonthViewProps & { to: string; text: string; sign: string }) {
-  const { to, text, sign, onMonth, monthPath } = props
-  if (to < (props.firstMonth ?? '') || to > (props.lastMonth ?? '~')) return <span />
-  if (monthPath) return <a className="month-step" href={`${monthPath}${to}`} aria-label={text} rel="nofollow">{sign}</a>
-  if (onMonth) return <button type="button" className="month-step" aria-label={text} onClick={() => onMonth(to)}>{sign}</button>
-  return <span />
+function MonthLink(props: MonthViewProps & { to: string; label: string; children: string }) {
+  const { to, label, children, onMonth, monthPath } = props
+  if (to < (props.firstMonth ?? '') || to > (props.lastMonth ?? '~')) return null
+  if (monthPath) return <a className="month-step" href={`${monthPath}${to}`} aria-label={label} rel="nofollow">{children}</a>
+  return onMonth ? <button type="button" className="month-step" part="controls" aria-label={label} onClick={() => onMonth(to)}>{children}</button> : null
 }
 
 /** A call and no component, as its items are: a component is work that draws nothing. */
-function cellOf({ today, look, most = 4 }: MonthViewProps, day: string, items: readonly MonthItem[]) {
+function cellOf(props: MonthViewProps, day: string, of: MonthDay | undefined) {
+  const { today, look, most = 4 } = props
+  const items = of?.items ?? []
+  const isToday = day === today
+  if (of?.brief && props.drawDay) return props.drawDay(of)
   const folds = look !== 'list' && items.length > most
   const first = folds ? items.slice(0, most - 1) : items
   const rest = folds ? items.slice(most - 1) : []
   return (
-    <td key={day} role="cell" className={`day${items.length === 0 ? ' free' : ''}${day === today ? ' today' : ''}`} part={day === today ? 'day today' : 'day'}>
+    <td key={day} role="cell" className={`day${items.length === 0 ? ' free' : ''}${isToday ? ' today' : ''}${day < today! ? ' gone' : ''}`} part={isToday ? 'day today' : 'day'}>
       <p className="date">
         <time dateTime={day}>
           <span className="number" aria-hidden="true">{String(Number(day.slice(8)))}</span>
           <span className="long">{dayName(new Date(day))}</span>
         </time>
-        {day === today ? <span className="tag">Today</span> : null}
+        {isToday ? <span className="tag">Today</span> : null}
       </p>
       {first.length > 0 ? <ol className="items">{first.map(drawItem)}</ol> : null}
       {rest.length > 0 ? (
@@ -152,11 +182,14 @@ function cellOf({ today, look, most = 4 }: MonthViewProps, day: string, items: r
 
 function drawItem(item: MonthItem) {
   const tone = item.tone ?? (item.isOff ? 'quiet' : 'plain')
-  const title = item.isOff ? <s>{item.title}</s> : item.title
+  const name = item.short ?? item.title
+  const title = item.isOff ? <s>{name}</s> : name
+  // What leads nowhere is no link.
+  const Name = (item.href ? 'a' : 'span') as 'a'
   return (
     <li key={item.key} className={`item ${tone}`} part={`item item-${tone}`}>
       {item.timeText ? <span className="time">{item.timeText}</span> : null}
-      {item.href ? <a className="name" href={item.href}>{title}</a> : <span className="name">{title}</span>}
+      <Name className="name" title={item.title} href={item.href}>{title}</Name>
       {item.note ? <span className="about">{item.note}</span> : null}
     </li>
   )

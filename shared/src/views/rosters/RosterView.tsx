@@ -1,4 +1,5 @@
 import type { PublicRoster } from '../../competition/events/publicRoster.calls'
+import { CrestRow } from '../crest/CrestRow'
 import { EmptyNote, Heading, type ViewProps } from '../viewParts'
 
 export interface RosterViewProps extends ViewProps {
@@ -14,7 +15,7 @@ export function RosterView(props: RosterViewProps) {
   const hasParts = players.some(({ part }) => part !== '')
   return (
     <div className="view roster">
-      <Heading level={headingLevel} className="title">{props.heading || team.name}</Heading>
+      <Heading level={headingLevel} className="title"><><CrestRow of={team.crest} /><span>{props.heading || team.name}</span></></Heading>
       <p className="about">{`${event.name} \u00b7 ${event.whenText}`}</p>
       {players.length === 0 ? <EmptyNote>No players are entered yet.</EmptyNote> : (
         <table part="table">

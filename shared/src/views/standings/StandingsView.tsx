@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { ordinal } from '../../platform/format/ordinal'
+import { rowName } from '../../platform/format/rowName'
 import type { StandingRow, Standings, StandingsTable } from '../../competition/standings/standing.schemas'
-import { classificationBeside, EmptyNote, Heading, TeamName, Trophy, Unseen, isHighlighted, signed, type ViewProps } from '../viewParts'
+import { classificationBeside, EmptyNote, Heading, TeamName, Trophy, isHighlighted, signed, type ViewProps } from '../viewParts'
 
 export interface StandingsViewProps extends ViewProps {
   data: Standings
@@ -27,116 +29,95 @@ export function StandingsView(props: StandingsViewProps) {
   )
 }
 
-interface TableProps extends StandingsViewProps {
-  table: StandingsTable
-  headingLevel: number
+/** A column of figures: its name, what that means, and what a team has in it. */
+type Column = [short: string, long: string, cellOf: (row: StandingRow) => ReactNode]
+
+function columnsOf({ rows, rankBy, tiesAllowed, unit }: StandingsTable): Column[] {
+  const recordText = ({ wins, losses, ties }: StandingRow['league']) => (tiesAllowed ? [wins, losses, ties] : [wins, losses]).join('\u2013')
+  return [
+    tiesAllowed ? ['W\u2013L\u2013T', 'Wins, losses, ties', ({ league }) => recordText(league)] : ['W\u2013L', 'Wins, losses', ({ league }) => recordText(league)],
+    rankBy === 'points' ? ['Pts', 'Points', ({ points }) => points]
+      : rankBy === 'percentage' ? ['Pct', 'Percentage', ({ league }) => league.percentage] : ['Pct', 'Overall percentage', ({ overall }) => overall.percentage],
+    ['Diff', `Difference of ${unit}`, ({ scored, allowed }) => signed(scored - allowed)],
+    ['Overall', 'Overall record', ({ overall }) => recordText(overall)],
+    ['Strk', 'Streak', ({ streak }) => streak ? mark(streak) : '\u2013'],
+    // A portal that is older than this code does not say them.
+    ...rows.some(({ last }) => last?.length) ? [['Last 5', 'Last 5 results', ({ last }) => last?.map(mark)] satisfies Column] : [],
+  ]
 }
 
-function DistrictTable(props: TableProps) {
-  const { table, limit, highlightSchool } = props
-  const shown = table.rows.filter((row, index) => !limit || index < limit || isHighlighted(row, highlightSchool))
-  const byPoints = table.rankBy === 'points'
-  const classification = classificationBeside(table.name, table.classificationName)
+/** "W", or "W3": with its letter, as no color says it alone. */
+const mark = (result: string, key?: number) => <b key={key} className={result.charAt(0)}>{result}</b>
+
+function DistrictTable(props: StandingsViewProps & { table: StandingsTable; headingLevel: number }) {
+  const { table, limit, highlightSchool, districtPath } = props
+  const { rows, name, districtId, isCertified, qualify } = table
+  const classification = classificationBeside(name, table.classificationName)
+  const columns = columnsOf(table)
+  const shown = rows.filter((row, index) => !limit || index < limit || isHighlighted(row, highlightSchool))
+  // The first below the line under which nobody qualifies. Where none is shown who qualifies is said below the table.
+  const first = qualify?.rows && shown.find((row) => rows.indexOf(row) >= qualify.rows)
   return (
     <section className="group">
-      <table part="table">
-        <caption>
-          <Heading level={props.headingLevel} className="group-name">
-            {props.districtPath ? <a href={`${props.districtPath}${table.districtId}`}>{table.name}</a> : table.name}
-          </Heading>
-          {classification ? <span className="tag">{classification}</span> : null}
-          {table.isCertified ? <span className="tag">Certified</span> : null}
-        </caption>
-        <thead part="header">
-          <tr>
-            <Column short="#" long="Rank" className="rank" />
-            <th scope="col" className="team">Team</th>
-            <Column short={table.tiesAllowed ? 'W-L-T' : 'W-L'} long={table.tiesAllowed ? 'Wins, losses, ties' : 'Wins, losses'} />
-            <Column short={byPoints ? 'Pts' : 'Pct'} long={byPoints ? 'Points' : table.rankBy === 'percentage' ? 'Percentage' : 'Overall percentage'} />
-            <Column short="Diff" long={`Difference of ${table.unit}`} />
-            <Column short="Strk" long="Streak" className="wide" />
-            <Column short="Overall" long="Overall record" className="wide" />
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((row) => (
-            <TeamRow key={row.teamId} row={row} table={table} marked={isHighlighted(row, highlightSchool)} teamPath={props.teamPath} />
-          ))}
-        </tbody>
-      </table>
-      <TableFooter table={table} />
+      {/* Figures go on beyond the edge of a narrow place: keys scroll to them from here. */}
+      <div className="scroll" tabIndex={0} role="group" aria-label={name}>
+        <table part="table">
+          <caption>
+            <Heading level={props.headingLevel} className="group-name">{districtPath ? <a href={`${districtPath}${districtId}`}>{name}</a> : name}</Heading>
+            {classification ? <span className="tag">{classification}</span> : null}
+            {isCertified ? <span className="tag">Certified</span> : null}
+          </caption>
+          <thead part="header">
+            <tr>
+              {[['#', 'Rank'] as const, ['Team', 'Team'] as const, ...columns].map(([short, long], index) => (
+                <th key={short} scope="col" className={['rank', 'team'][index]} aria-label={long} title={long}>{short}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => [
+              row === first ? <tr key="" className="cut" part="cut"><td colSpan={columns.length + 2}><p>{qualify!.text}</p></td></tr> : null,
+              <TeamRow key={row.teamId} {...props} row={row} columns={columns} />,
+            ])}
+          </tbody>
+        </table>
+      </div>
+      <TableFooter table={table} qualifies={first ? '' : qualify?.text} />
     </section>
   )
 }
 
-/** A column whose short name has a long one for screen readers and on hover. */
-function Column(props: { short: string; long: string; className?: string }) {
+/** A team's row, and below it why it is ranked there: a row of the whole width, which the rank opens without a script. */
+function TeamRow({ row, columns, table, highlightSchool, teamPath }: StandingsViewProps & { row: StandingRow; columns: Column[]; table: StandingsTable }) {
+  const { rank, reason, teamName, adjustment } = row
+  // Two teams of one place share it; a team that is not ranked has none.
+  const place = rank === null ? '\u2013' : row.shared ? `T${rank}` : `${rank}`
+  const why = rank === null ? 'Why?' : `Why ${ordinal(rank)}?`
+  const isMarked = isHighlighted(row, highlightSchool)
   return (
-    <th scope="col" className={props.className} title={props.long}>
-      <span aria-hidden="true">{props.short}</span>
-      <Unseen>{props.long}</Unseen>
-    </th>
+    <>
+      <tr part={isMarked ? 'row row-marked' : 'row'} className={isMarked ? 'marked' : undefined}>
+        <td className="rank" part="cell">{reason ? <details><summary title={why}>{place}</summary></details> : place}</td>
+        <th scope="row" className="team" part="team" title={teamName} aria-label={adjustment ? `${teamName}, ${signed(adjustment)} pt by decision` : teamName}>
+          <TeamName crest={row.crest} name={rowName(row)} teamId={row.teamId} teamPath={teamPath} />
+          {rank === 1 && table.isCertified ? <Trophy /> : null}
+          {adjustment ? <span className="tag">{`${signed(adjustment)} pt by decision`}</span> : null}
+        </th>
+        {columns.map(([short, , cellOf]) => <td key={short} part="cell">{cellOf(row)}</td>)}
+      </tr>
+      {reason ? <tr className="because" part="reason"><td colSpan={columns.length + 2}><p><b>{why}</b>{` ${reason}`}</p></td></tr> : null}
+    </>
   )
 }
 
-function TeamRow(props: { row: StandingRow; table: StandingsTable; marked: boolean; teamPath: string | undefined }) {
-  const { row, table } = props
-  const overall = recordText(row.overall, table.tiesAllowed)
-  return (
-    <tr part={props.marked ? 'row row-marked' : 'row'} className={props.marked ? 'marked' : undefined}>
-      <td className="rank" part="cell">{rankText(row)}{row.rank === 1 && table.isCertified ? <Trophy /> : null}</td>
-      <th scope="row" className="team" part="team">
-        <TeamName name={row.teamName} teamId={row.teamId} teamPath={props.teamPath} />
-        <span className="narrow">{row.streak ? `${overall} overall, ${row.streak}` : `${overall} overall`}</span>
-        {row.adjustment ? <span className="tag">{`${signed(row.adjustment)} pt by decision`}</span> : null}
-        {row.reason ? (
-          <details className="why">
-            <summary>{row.rank === null ? 'Why?' : `Why ${ordinal(row.rank)}?`}</summary>
-            <p>{row.reason}</p>
-          </details>
-        ) : null}
-      </th>
-      <td part="cell">{recordText(row.league, table.tiesAllowed)}</td>
-      <td part="cell" className="key">{table.rankBy === 'points' ? row.points : (table.rankBy === 'percentage' ? row.league : row.overall).percentage}</td>
-      <td part="cell">{signed(row.scored - row.allowed)}</td>
-      <td part="cell" className={`wide streak-${row.streak.charAt(0)}`}>{row.streak || '\u2013'}</td>
-      <td part="cell" className="wide">{overall}</td>
-    </tr>
-  )
-}
-
-function TableFooter(props: { table: StandingsTable }) {
+function TableFooter(props: { table: StandingsTable; qualifies: string | undefined }) {
   const { tieBreakers, notes, updatedText } = props.table
   return (
     <div className="footer" part="footer">
-      {notes.length > 0 ? (
-        <ul className="notes">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      ) : null}
-      {tieBreakers.length > 0 ? (
-        <details>
-          <summary>How ties are broken</summary>
-          <ol>
-            {tieBreakers.map((step, index) => (
-              <li key={index}>{step}</li>
-            ))}
-          </ol>
-        </details>
-      ) : null}
-      <span className="updated">{`Updated ${updatedText}`}</span>
+      {props.qualifies ? <p>{props.qualifies}</p> : null}
+      {notes.map((note) => <p key={note}>{note}</p>)}
+      {tieBreakers.length > 0 ? <details><summary>How ties are broken</summary><ol>{tieBreakers.map((step, index) => <li key={index}>{step}</li>)}</ol></details> : null}
+      <p>{`Updated ${updatedText}`}</p>
     </div>
   )
-}
-
-/** "2", "T2" where the rank is shared, a dash for a team that is not ranked. */
-function rankText(row: StandingRow): string {
-  return row.rank === null ? '\u2013' : row.shared ? `T${row.rank}` : `${row.rank}`
-}
-
-function recordText(record: StandingRow['league'], tiesAllowed: boolean): string {
-  const winsAndLosses = `${record.wins}-${record.losses}`
-  return tiesAllowed ? `${winsAndLosses}-${record.ties}` : winsAndLosses
 }

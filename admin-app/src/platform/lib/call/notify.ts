@@ -2,6 +2,8 @@
 export interface Notice {
   kind: 'success' | 'error'
   text: string
+  /** How long it stays, in milliseconds; as long as usual if not given. */
+  stays?: number | undefined
 }
 
 type Listener = (notice: Notice) => void
@@ -10,9 +12,10 @@ let listener: Listener | null = null
 const waiting: Notice[] = []
 
 /** Shows a message for a moment. Messages sent before the corner exists are queued for it. */
-export function notify(kind: Notice['kind'], text: string): void {
-  if (listener) listener({ kind, text })
-  else waiting.push({ kind, text })
+export function notify(kind: Notice['kind'], text: string, stays?: number): void {
+  const notice: Notice = { kind, text, stays }
+  if (listener) listener(notice)
+  else waiting.push(notice)
 }
 
 /** Takes the messages from now on, those that waited first. Returns how to stop. */

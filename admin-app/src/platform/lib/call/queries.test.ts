@@ -3,6 +3,8 @@ import { expect, it, vi } from 'vitest'
 import { allCalls } from '@portal/shared/app/allCalls'
 import { saveEvent } from '@portal/shared/competition/events/event.calls'
 import { submitScore } from '@portal/shared/competition/scores/score.calls'
+import { addSchool } from '@portal/shared/directory/schools/school.calls'
+import { importSchools } from '@portal/shared/office/imports/import.calls'
 import { addBlackout } from '@portal/shared/scheduling/calendarRules/calendarRule.calls'
 import { CallError } from './call'
 import { createQueryClient, forgetWhatChanged, query } from './queries'
@@ -19,6 +21,10 @@ it('forgets after a score what shows scores, and nothing else', async () => {
   const forgotten = await forgottenAfter(submitScore)
   for (const name of ['matches.get', 'scores.list', 'standings.get', 'dashboard.get', 'teams.getMatches']) expect(forgotten).toContain(name)
   for (const name of ['sessions.getCurrentUser', 'health.get', 'organizations.getSetUp']) expect(forgotten).not.toContain(name)
+})
+
+it('forgets after a school is added or imported whose session says how many there are', async () => {
+  for (const call of [addSchool, importSchools]) expect(await forgottenAfter(call)).toEqual(expect.arrayContaining(['schools.list', 'sessions.getCurrentUser']))
 })
 
 it('forgets after a blackout what warns of it or leaves the board for it, and after an event’s move what lists events on blackouts', async () => {

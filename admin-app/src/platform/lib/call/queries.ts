@@ -56,10 +56,10 @@ export async function forgetWhatChanged(client: QueryClient, call: AnyCall): Pro
 
 /**
  * A write: `const submit = useCall(submitScore)`, then `submit.mutate(input)`. Shows the server's success message, and its
- * error message unless the caller shows errors in place; forgets the reads that the call changes. What is sent again while it is
+ * error message unless the caller shows errors in place, each for `stays` milliseconds if that is given; forgets the reads that the call changes. What is sent again while it is
  * under way, as by a double press, is sent once and said once.
  */
-export function useCall<C extends AnyCall>(call: C, options: { errors?: 'toast' | 'in place' } = {}) {
+export function useCall<C extends AnyCall>(call: C, options: { errors?: 'toast' | 'in place'; stays?: number | undefined } = {}) {
   const client = useQueryClient()
   const form = useContext(FormOfWrite)
   const underWay = useRef<{ text: string; answer: Promise<OutputOf<C>> } | null>(null)
@@ -70,10 +70,10 @@ export function useCall<C extends AnyCall>(call: C, options: { errors?: 'toast' 
       const text = JSON.stringify(input)
       if (underWay.current?.text !== text) {
         const answer = send(call, input).then(({ payload, message }) => {
-          if (message) notify('success', message)
+          if (message) notify('success', message, options.stays)
           return payload
         }, (error: CallError) => {
-          if (options.errors !== 'in place') notify('error', refusalText(error))
+          if (options.errors !== 'in place') notify('error', refusalText(error), options.stays)
           throw error
         }).finally(() => { if (underWay.current?.answer === answer) underWay.current = null })
         underWay.current = { text, answer }

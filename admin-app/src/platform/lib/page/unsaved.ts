@@ -8,6 +8,18 @@ export function watchUnsaved(hasChanges: () => boolean): () => void {
   return () => watched.delete(hasChanges)
 }
 
+/** The forms of a page that has several, each with its own Save: one question is asked for all of them. */
+const parts = new Set<() => boolean>()
+
+/** Counts a part of the page in. Returns how to stop. */
+export function watchPart(hasChanges: () => boolean): () => void {
+  parts.add(hasChanges)
+  return () => parts.delete(hasChanges)
+}
+
+/** True while a part of the page has changes. For the page's UnsavedChanges. */
+export const hasUnsavedPart = () => [...parts].some((hasChanges) => hasChanges())
+
 /** True while something would be lost by loading the page again: changed forms, or a field in which someone is typing. */
 export function isUnsaved(): boolean {
   if (isGivenUp) return false

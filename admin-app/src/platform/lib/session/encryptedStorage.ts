@@ -1,10 +1,12 @@
+import { inStore } from '../storage/browserDatabase'
+
 /**
  * Keeps texts in the browser's storage encrypted by a key that is made in this browser and that no script can read out:
  * a copy of the storage is worthless. Where there is no such key (plain http on a school's own network, private
  * windows without a database) texts are kept as they are, for this tab only.
  */
 const algorithm = 'AES-GCM'
-const [databaseName, storeName, keyName] = ['portal', 'keys', 'session']
+const keyName = 'session'
 
 let opening: Promise<CryptoKey | null> | undefined
 
@@ -16,33 +18,40 @@ function findKey(): Promise<CryptoKey | null> {
 
 async function openKey(): Promise<CryptoKey | null> {
   if (!globalThis.crypto?.subtle || !globalThis.indexedDB) return null
-  const database = await asked(Object.assign(indexedDB.open(databaseName, 1), { onupgradeneeded: (event: IDBVersionChangeEvent) => (event.target as IDBOpenDBRequest).result.createObjectStore(storeName) }))
-  try {
-    const store = (mode: IDBTransactionMode) => database.transaction(storeName, mode).objectStore(storeName)
-    const kept = (await asked(store('readonly').get(keyName))) as CryptoKey | undefined
-    if (kept) return kept
-    const made = await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt'])
-    // Another tab may have made one in the meantime: the first one stored is the browser's.
-    await asked(store('readwrite').add(made, keyName)).catch(() => undefined)
-    return ((await asked(store('readonly').get(keyName))) as CryptoKey | undefined) ?? null
-  } finally {
-    database.close()
-  }
+  const find = () => inStore('keys', 'readonly', (store) => store.get(keyName) as IDBRequest<CryptoKey | undefined>)
+  const kept = await find()
+  if (kept) return kept
+  const made = await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt'])
+  // Another tab may have made one in the meantime: the first one stored is the browser's.
+  await inStore('keys', 'readwrite', (store) => store.add(made, keyName)).catch(() => undefined)
+  return (await find()) ?? null
 }
-
-const asked = <Result>(request: IDBRequest<Result>) =>
-  new Promise<Result>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = (event) => {
-      event.preventDefault()
-      reject(request.error ?? new Error('The browser database refused.'))
-    }
-  })
 
 const asText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
 const asBytes = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 /** What is kept under one name cannot be read under another. */
 const parameters = (name: string, iv: Uint8Array<ArrayBuffer>) => ({ name: algorithm, iv, additionalData: new TextEncoder().encode(name) })
+
+/** A text that only this browser can read, as its database keeps it. */
+export interface Encrypted {
+  iv: Uint8Array<ArrayBuffer>
+  content: Uint8Array<ArrayBuffer>
+}
+
+/** Encrypts a text for one name. @returns null where this browser has no key */
+export async function encrypt(name: string, text: string): Promise<Encrypted | null> {
+  const key = await findKey()
+  if (!key) return null
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  return { iv, content: new Uint8Array(await crypto.subtle.encrypt(parameters(name, iv), key, new TextEncoder().encode(text))) }
+}
+
+/** A text as it was encrypted for this name. @throws where the key is another one by now, or the text was changed */
+export async function decrypt(name: string, { iv, content }: Encrypted): Promise<string> {
+  const key = await findKey()
+  if (!key) throw new Error('This browser has no key.')
+  return new TextDecoder().decode(await crypto.subtle.decrypt(parameters(name, iv), key, content))
+}
 
 /** The newest write of each name; an older one that is still being encrypted is thrown away. */
 const writes = new Map<string, number>()
@@ -61,14 +70,10 @@ export function prepareEncryption(): void {
 export async function writeEncrypted(name: string, text: string): Promise<void> {
   const write = beginWrite(name)
   try {
-    const key = await findKey()
-    if (!key) {
-      if (writes.get(name) === write) sessionStorage.setItem(name, text)
-      return
-    }
-    const iv = crypto.getRandomValues(new Uint8Array(12))
-    const encrypted = await crypto.subtle.encrypt(parameters(name, iv), key, new TextEncoder().encode(text))
-    if (writes.get(name) === write) localStorage.setItem(name, `${asText(iv)}.${asText(new Uint8Array(encrypted))}`)
+    const encrypted = await encrypt(name, text)
+    if (writes.get(name) !== write) return
+    if (encrypted === null) sessionStorage.setItem(name, text)
+    else localStorage.setItem(name, `${asText(encrypted.iv)}.${asText(encrypted.content)}`)
   } catch {
     // Full or forbidden storage: nothing is kept, and nothing is broken.
   }
@@ -84,10 +89,8 @@ export async function readEncrypted(name: string): Promise<string | null> {
       localStorage.removeItem(name)
       return null
     }
-    const key = await findKey()
     const [iv, content] = encrypted.split('.').map(asBytes)
-    if (!key || !iv || !content) return null
-    return new TextDecoder().decode(await crypto.subtle.decrypt(parameters(name, iv), key, content))
+    return iv && content ? await decrypt(name, { iv, content }) : null
   } catch {
     return null
   }

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ownSessionKey, sessionKey } from '@portal/shared/platform/call/sessionKey'
 import { newSession, person } from '../../../testing/people'
+import { findDraft, keepDraft } from '../page/drafts'
 import { endSession, getLastEnd, getSession, loadSession, startActing, startRole, startSession } from './session'
 
 /** jsdom has no WebCrypto and no IndexedDB, as a browser on plain http: the session is this tab's. */
-const kept = (name = 'portal.session') => sessionStorage.getItem(name)
+const kept = (name = sessionKey) => sessionStorage.getItem(name)
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {
@@ -17,10 +19,10 @@ describe('acting as someone else', () => {
     startSession(newSession('org'))
     startActing(newSession('staff', { actingAs: true }))
     expect(getSession()?.user.actingAs).toBe(true)
-    await expect.poll(() => kept('portal.session.own')).toContain('token-of-org')
+    await expect.poll(() => kept(ownSessionKey)).toContain('token-of-org')
     endSession('expired')
     expect(getSession()).toMatchObject({ token: 'token-of-org', user: { actingAs: false } })
-    expect(kept('portal.session.own')).toBeNull()
+    expect(kept(ownSessionKey)).toBeNull()
     endSession('signed-out')
     expect(getSession()).toBeNull()
     expect(getLastEnd()).toBe('signed-out')
@@ -33,6 +35,25 @@ describe('acting as someone else', () => {
     expect(getSession()?.token).toBe('token-of-staff')
     endSession('signed-out')
     expect(getSession()?.token).toBe('token-of-org')
+  })
+})
+
+describe('what was typed', () => {
+  it('is gone once its person signs out, and outlives a session that expired', () => {
+    startSession(newSession('staff'))
+    const { userId } = person('staff')
+    keepDraft(userId, 'student.1', { typed: 'Skye' })
+    endSession('expired')
+    expect(findDraft(userId, 'student.1')).not.toBeNull()
+    startSession(newSession('staff'))
+    endSession('signed-out')
+    expect(findDraft(userId, 'student.1')).toBeNull()
+  })
+
+  it('is gone in a tab whose neighbor signed out', () => {
+    keepDraft(1, 'student.1', { typed: 'Skye' })
+    window.dispatchEvent(new StorageEvent('storage', { key: 'portal.draftsDropped', newValue: '1' }))
+    expect(findDraft(1, 'student.1')).toBeNull()
   })
 })
 

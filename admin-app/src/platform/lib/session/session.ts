@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { Actor } from '@portal/shared/platform/access/isAllowed'
 import type { CurrentUser, NewSession } from '@portal/shared/platform/call/currentUser.schemas'
+import { mergePreferences } from '@portal/shared/platform/call/mergePreferences'
+import { ownSessionKey as ownStorageKey, sessionKey as storageKey } from '@portal/shared/platform/call/sessionKey'
+import type { Preferences } from '@portal/shared/platform/call/preferences.schemas'
+import { dropDrafts, loadDrafts } from '../page/drafts'
 import { dropEncrypted, prepareEncryption, readEncrypted, writeEncrypted } from './encryptedStorage'
 
 /**
@@ -18,6 +22,20 @@ export interface Session {
   schoolParam: string | null
   /** What waited for the person when it was last counted. */
   actionItems?: WaitingCounts
+  /** The names in their menu when they were last read. */
+  menu?: OwnMenu
+  /** What the person changed of how they have the app and the server has not taken yet (identity/preferences sends it). */
+  unsent?: Preferences
+}
+
+/** Teams in a person's menu, and what they follow (publishing/menu reads them). */
+export interface OwnMenu {
+  teams: { teamId: number; activityId: number; levelId: number; schoolActivityId: number; name: string }[]
+  following: ({ crest: KeptCrest; name: string; fullName?: string | undefined } & ({ kind: 'team'; teamId: number; plays?: string | undefined } | { kind: 'school'; schoolId: number; schoolParam: string }))[]
+  /** How many they follow, those that are not named too. */
+  followingTotal: number
+  /** The kinds of activities that the organization has; menus that were kept before that was asked have none. */
+  activityKinds?: string[]
 }
 
 /** What is waiting for a person, each kind with its count (publishing/dashboard names the kinds). */
@@ -26,11 +44,16 @@ export interface WaitingCounts {
   total: number
 }
 
+/** A school's crest, as answers carry it (shared/src/directory/schools/crest.schemas.ts). */
+export interface KeptCrest {
+  initials: string
+  colors: { '--c1': string; '--c2': string; '--on': '#ffffff' | '#000000'; '--edge': string; '--team': string }
+  picture: string | null
+}
+
 /** Why the last session ended: by the person's own wish, or because the server no longer takes its token. */
 export type SessionEnd = 'signed-out' | 'expired'
 
-const storageKey = 'portal.session'
-const ownStorageKey = 'portal.session.own'
 const listeners = new Set<() => void>()
 let current: Session | null = null
 /** The admin's own session while they act as someone else. */
@@ -40,7 +63,8 @@ let lastEnd: SessionEnd | null = null
 async function read(key: string): Promise<Session | null> {
   try {
     const kept = JSON.parse((await readEncrypted(key)) ?? 'null') as Session | null
-    return kept && typeof kept.token === 'string' && kept.user ? kept : null
+    // A version before kept a person without preferences.
+    return kept && typeof kept.token === 'string' && kept.user ? { ...kept, user: { ...kept.user, preferences: (kept.user as Partial<CurrentUser>).preferences ?? {} } } : null
   } catch {
     return null
   }
@@ -53,6 +77,7 @@ export async function loadSession(): Promise<void> {
   current = await read(storageKey)
   // Only the own one can still be read: the admin is themselves again.
   if (own && !current) resumeOwn()
+  if (current) await loadDrafts(current.user.userId).catch(() => undefined)
 }
 
 function keep(key: string, session: Session | null) {
@@ -78,12 +103,14 @@ export function getSession(): Session | null {
 /** Begins a session with what sign-in or set-up answered. */
 export function startSession(fresh: NewSession): void {
   lastEnd = null
+  void loadDrafts(fresh.user.userId).catch(() => undefined)
   change({ token: fresh.token, expiresAt: fresh.expiresAt, user: fresh.user, academicYearId: null, schoolParam: null })
 }
 
 /** Forgets the session on this browser; an admin who acted as someone else is themselves again. The token itself is revoked by the call sessions.signOut. */
 export function endSession(reason: SessionEnd): void {
   if (!current) return
+  if (reason === 'signed-out') dropDrafts(current.user.userId)
   if (own) {
     resumeOwn()
     return
@@ -109,7 +136,9 @@ function resumeOwn() {
 
 /** Continues in another role, or in or out of the School Admin view: what belonged to the previous one is forgotten. */
 export function startRole(user: CurrentUser): void {
-  if (current) change({ ...current, user, academicYearId: null, schoolParam: user.schoolView && user.school ? user.school.schoolParam : null })
+  if (!current) return
+  const { actionItems: _, menu: __, ...kept } = current
+  change({ ...kept, user: withUnsent(user, kept.unsent), academicYearId: null, schoolParam: user.schoolView && user.school ? user.school.schoolParam : null })
 }
 
 /** Why the session before ended; null if there was none since the page was loaded. */
@@ -123,13 +152,50 @@ export function forgetLastEnd(): void {
 }
 
 /** Takes over what the server says of the person now: a role or permission may have changed. */
-export function updateUser(user: CurrentUser): void {
-  if (current && JSON.stringify(current.user) !== JSON.stringify(user)) change({ ...current, user })
+export function updateUser(told: CurrentUser): void {
+  if (!current) return
+  const user = withUnsent(told, current.unsent)
+  if (JSON.stringify(current.user) !== JSON.stringify(user)) change({ ...current, user })
+}
+
+/** What the person changed counts, also while the server does not know it yet. */
+const withUnsent = (user: CurrentUser, unsent: Preferences | undefined): CurrentUser => (unsent ? { ...user, preferences: mergePreferences(user.preferences, unsent) } : user)
+
+/**
+ * Changes how the person has lists and menu: here and in this browser's other tabs now, for their other devices once it is sent. An admin who
+ * acts as someone changes nothing of that person's beyond this session.
+ */
+export function changePreferences(part: Preferences): void {
+  if (!current) return
+  const user = { ...current.user, preferences: mergePreferences(current.user.preferences, part) }
+  change({ ...current, user, ...(!user.actingAs && { unsent: addedTo(current.unsent, part) }) })
+}
+
+/** As mergePreferences, but a list whose columns are all back is sent, too. */
+const addedTo = (unsent: Preferences | undefined, part: Preferences): Preferences => ({
+  ...unsent, ...part,
+  ...(part.hiddenColumns && { hiddenColumns: { ...unsent?.hiddenColumns, ...part.hiddenColumns } }),
+  ...(part.openGroups && { openGroups: { ...unsent?.openGroups, ...part.openGroups } }),
+})
+
+/** The server has taken `sent`, or never will. @param answer all preferences as the server has them now; left out where it refused */
+export function settlePreferences(userId: number, sent: Preferences, answer?: Preferences): void {
+  if (current?.user.userId !== userId) return
+  // What was changed meanwhile is still to be sent, with what went before: it is safe to send twice.
+  const { unsent, ...rest } = current
+  const isAll = JSON.stringify(unsent) === JSON.stringify(sent)
+  const preferences = answer ? mergePreferences(answer, isAll ? {} : unsent ?? {}) : rest.user.preferences
+  change({ ...rest, ...(!isAll && unsent && { unsent }), user: { ...rest.user, preferences } })
 }
 
 /** Keeps what is waiting for the person. */
 export function keepActionItems(actionItems: WaitingCounts): void {
   if (current && JSON.stringify(current.actionItems) !== JSON.stringify(actionItems)) change({ ...current, actionItems })
+}
+
+/** Keeps the names in the person's menu, so that it is whole before the first answer. */
+export function keepMenu(menu: OwnMenu): void {
+  if (current && JSON.stringify(current.menu) !== JSON.stringify(menu)) change({ ...current, menu })
 }
 
 /** Looks at another academic year; null for the current one. */

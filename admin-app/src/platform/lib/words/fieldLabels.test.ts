@@ -42,7 +42,7 @@ describe('what a refusal calls the fields of all calls', () => {
   })
 
   it.each([
-    ['startsOn', 'At most 60 days.', 'First day: At most 60 days.'], ['values.perWeek', 'At least 1.', 'Matches a week: At least 1.'], ['name', 'At most 80 characters.', 'Name: At most 80 characters.'],
+    ['startsOn', 'At most 60 days.', 'First day: At most 60 days.'], ['values.perWeek', 'At least 1.', 'Games a week: At least 1.'], ['name', 'At most 80 characters.', 'Name: At most 80 characters.'],
     ['contacts.1.zip', 'At most 10 characters.', 'ZIP code: At most 10 characters.'], ['grade9', 'Use a whole number.', 'Grade 9: Use a whole number.'],
   ])('%s', (field, message, text) => expect(refusalText({ message: 'Please check the marked fields.', fields: [{ field, message }] })).toBe(text))
 })

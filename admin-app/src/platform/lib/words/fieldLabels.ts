@@ -5,15 +5,15 @@ import { labelFields } from './refusalText'
  * the shell: who signs in needs none of it. Its test reads every call.
  */
 export const fieldLabels: Readonly<Record<string, string>> = {
-  slug: 'Name in web addresses', organizationParam: 'Name in web addresses', externalId: 'Key in your own records', zip: 'ZIP code', otp: 'Code', setUpCode: 'Setup code',
-  pmlCodeId: 'Piece of the music list', pmlCodeValue: 'Code of the music list', pmlCodeMatchFor: 'Code of the music list', file_for: 'File', orgs: 'List of schools',
+  slug: 'Web address', organizationParam: 'Web address', externalId: 'Key in your own records', zip: 'ZIP code', otp: 'Code', setUpCode: 'Setup code',
+  pmlCodeId: 'Piece of the music list', pmlCodeValue: 'Code of the music list', pmlCodeMatchFor: 'Code of the music list', file_for: 'File', event_id: 'Event', documentUrl: 'Document address', idType: 'Kind of notes', orgs: 'List of schools',
   bornOn: 'Date of birth', startsOn: 'First day', endsOn: 'Last day', startDay: 'First day', endDay: 'Last day', yearStartsOn: 'First day of the year', yearEndsOn: 'Last day of the year', occurredOn: 'Day',
-  completedOn: 'Day of completion', appealedOn: 'Day of the appeal', givenOn: 'Day of the consent', countedOn: 'Day of the count', transferredOn: 'Day of the transfer', enteredGrade9On: 'Day of entering grade 9',
-  answerDueOn: 'Answer due', entryDueOn: 'Entries due', rosterDueOn: 'Rosters due', physicalOn: 'Day of the physical', tossedAt: 'Time of the toss', weekStartsOn: 'Weeks begin on',
-  perWeek: 'Matches a week', perSeason: 'Matches a season', matchMinutes: 'Length in minutes', contestName: 'What a contest is called', scoreDueHours: 'Hours until a score is due', answerHours: 'Hours to answer', timeLimitMinutes: 'Time limit in minutes',
-  extraDays: 'Single days', slots: 'Match days', homes: 'Home venues', places: 'Room at the venues', label: 'Name', confirmLabel: 'Name of the year', yearLabel: 'Academic year', noAd: 'No-ad scoring',
-  homeTeamId: 'Home team', awayTeamId: 'Away team', officialsNote: 'Note for officials', coursesUrl: 'Address of the courses', baseUrl: 'Address of the service', fullFromAge: 'Age of full names',
-  assetId: 'Field, court or room', assets: 'Fields, courts and rooms', fileType: 'Kind of file', whichTypeAsset: 'Kind of place', whichTypeCategory: 'Category', whichTypePosition: 'Position',
+  completedOn: 'Completion date', appealedOn: 'Appeal date', givenOn: 'Consent date', countedOn: 'Count date', transferredOn: 'Transfer date', enteredGrade9On: 'Date of entering grade 9',
+  answerDueOn: 'Answer due', entryDueOn: 'Entries due', rosterDueOn: 'Rosters due', physicalOn: 'Physical date', tossedAt: 'Coin toss time', weekStartsOn: 'Weeks begin on',
+  perWeek: 'Games a week', perSeason: 'Games a season', matchMinutes: 'Length in minutes', contestName: 'What a contest is called', scoreDueHours: 'Hours until a score is due', answerHours: 'Hours to confirm', timeLimitMinutes: 'Time limit in minutes',
+  extraDays: 'Single days', slots: 'Game days', homes: 'Home venues', places: 'Room at the venues', label: 'Name', confirmLabel: 'Year name', yearLabel: 'Academic year', noAd: 'No-ad scoring',
+  homeTeamId: 'Home team', awayTeamId: 'Away team', officialsNote: 'Note for officials', coursesUrl: 'Course site address', baseUrl: 'Service address', fullFromAge: 'Age of full names',
+  assetId: 'Field, court or room', assets: 'Fields, courts and rooms', fileType: 'File type', whichTypeAsset: 'Kind of place', whichTypeCategory: 'Category', whichTypePosition: 'Position',
   acceptOrRejectOrUnApprove: 'Decision', certifyOrDecertify: 'Decision', otpFor: 'What the code is for', isForSetPasswordNewUser: 'New account',
 }
 

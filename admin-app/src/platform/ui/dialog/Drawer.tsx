@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import styles from './Dialog.module.css'
+import { IconButton } from '../button/IconButton'
+import styles from './Drawer.module.css'
 import { useModal } from './useModal'
 
 interface DrawerProps {
@@ -10,7 +11,7 @@ interface DrawerProps {
   children: ReactNode
 }
 
-/** A panel that slides in at the left, over everything. Escape, the cross and a tap outside close it. */
+/** A sheet that slides in from the foot of the screen, over everything, where a thumb is. Escape, the cross and a tap outside close it. */
 export function Drawer({ opened, title, onClose, children }: DrawerProps) {
   const { ref: dialog, onCancel } = useModal(opened, onClose)
   return (
@@ -25,11 +26,11 @@ export function Drawer({ opened, title, onClose, children }: DrawerProps) {
     >
       {opened && (
         <>
-          <div className={styles.drawerHead}>
+          <div className={styles.head}>
             <strong>{title}</strong>
-            <button type="button" className={styles.close} aria-label="Close navigation" onClick={onClose}><IconX aria-hidden="true" /></button>
+            <IconButton label="Close navigation" onClick={onClose}><IconX size="1.25rem" aria-hidden="true" /></IconButton>
           </div>
-          {children}
+          <div className={styles.body}>{children}</div>
         </>
       )}
     </dialog>

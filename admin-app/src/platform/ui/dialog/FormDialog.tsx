@@ -13,6 +13,8 @@ interface FormDialogProps {
   submit: string
   cancel?: string
   danger?: boolean
+  /** For many fields: as wide as two of them beside each other. */
+  isWide?: boolean
   pending?: boolean
   /** A problem that belongs to no field. */
   error?: string | null
@@ -23,13 +25,13 @@ interface FormDialogProps {
 }
 
 /** A question with fields: their values are the caller's. Enter submits; Escape leaves. */
-export function FormDialog({ title, submit, cancel = 'Cancel', danger, pending, error, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, submit, cancel = 'Cancel', danger, isWide, pending, error, onSubmit, onClose, children }: FormDialogProps) {
   const id = useId()
   const modal = useModal(true, onClose)
   // Its values are the caller's: while it is open there may be some, or a save in progress.
   useEffect(() => watchUnsaved(() => true), [])
   return (
-    <dialog {...modal} className={styles.dialog} aria-labelledby={id}>
+    <dialog {...modal} className={styles.dialog} data-wide={isWide || undefined} aria-labelledby={id}>
       <form
         className="stack"
         noValidate

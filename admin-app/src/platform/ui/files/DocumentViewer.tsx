@@ -42,7 +42,7 @@ export function DocumentViewer({ fileId, name, onClose, actions }: DocumentViewe
           </div>
         </div>
         <div className={styles.viewerBody}>
-          <StateView read={read}>{(blob) => <Content blob={blob} name={name} frame={printed} onSave={save} />}</StateView>
+          <StateView read={read} what="document">{(blob) => <Content blob={blob} name={name} frame={printed} onSave={save} />}</StateView>
         </div>
       </div>
     </dialog>

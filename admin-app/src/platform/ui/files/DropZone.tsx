@@ -14,16 +14,17 @@ interface DropZoneProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'ari
   saysDrop?: boolean
   hint: string
   accept: string
+  /** Several can be chosen or dropped at once: each is told by itself. */
+  multiple?: boolean
   ref?: Ref<HTMLInputElement>
   onFile: (file: File) => void
 }
 
 /** Where a file is chosen or dropped. The input is a real one: keyboard and screen reader meet what they know. */
-export function DropZone({ id, errorId, text, saysDrop = true, hint, accept, ref, onFile, ...input }: DropZoneProps) {
+export function DropZone({ id, errorId, text, saysDrop = true, hint, accept, multiple = false, ref, onFile, ...input }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null) => {
-    const file = files?.[0]
-    if (file) onFile(file)
+    for (const file of [...(files ?? [])].slice(0, multiple ? undefined : 1)) onFile(file)
   }
   return (
     <label
@@ -49,6 +50,7 @@ export function DropZone({ id, errorId, text, saysDrop = true, hint, accept, ref
         type="file"
         className="visually-hidden"
         accept={accept}
+        multiple={multiple}
         aria-describedby={`${id}-hint ${errorId}`}
         {...input}
         onChange={(event) => {

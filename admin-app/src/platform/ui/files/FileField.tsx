@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFile, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
-import type { Ref } from 'react'
+import type { ComponentType, Ref } from 'react'
 import type { FilePurpose } from '@portal/shared/platform/files/file.kinds'
 import type { StoredFile } from '@portal/shared/platform/files/file.schemas'
 import { acceptedBy, problemWithFile, upload, uploadProblem } from '../../lib/files/files'
@@ -25,6 +25,8 @@ interface FileFieldProps {
   /** The input's id becomes field-NAME. */
   name?: string
   ref?: Ref<HTMLInputElement>
+  /** Another way to it: CameraButton, where a paper is asked for. */
+  Camera?: ComponentType<{ errorId: string; onFile: (file: File) => void }> | undefined
 }
 
 const hints: Record<FilePurpose, string> = {
@@ -41,7 +43,7 @@ interface OnItsWay {
 }
 
 /** One file, chosen or dropped, sent up at once, with progress. */
-export function FileField({ label, hint, purpose, value, onChange, onBusy, error, optional, name, ref }: FileFieldProps) {
+export function FileField({ label, hint, purpose, value, onChange, onBusy, error, optional, name, ref, Camera }: FileFieldProps) {
   const ownId = useId()
   const id = name ? `field-${name}` : ownId
   const [sending, setSending] = useState<OnItsWay | null>(null)
@@ -120,6 +122,7 @@ export function FileField({ label, hint, purpose, value, onChange, onBusy, error
         aria-invalid={Boolean(message)}
         onFile={(file) => void take(file)}
       />
+      {Camera && <Camera errorId={`${id}-error`} onFile={(photo) => void take(photo)} />}
       <p id={`${id}-error`} className={styles.problem} role="alert">{message}</p>
     </div>
   )

@@ -4,6 +4,7 @@ import type { FieldValues, Path } from 'react-hook-form'
 import type { FilePurpose } from '@portal/shared/platform/files/file.kinds'
 import type { StoredFile } from '@portal/shared/platform/files/file.schemas'
 import type { ZodForm } from '../form/useZodForm'
+import { CameraButton } from './CameraButton'
 import { FileField } from './FileField'
 
 interface UploadFieldProps<Values extends FieldValues, Parsed> {
@@ -23,7 +24,7 @@ export function UploadField<Values extends FieldValues, Parsed>({ form, name, on
   const problem = isBusy ? undefined : fieldState.error?.message
   return (
     <FileField
-      {...look} name={name} ref={field.ref} value={field.value as StoredFile | null} onChange={field.onChange} {...(problem !== undefined && { error: problem })}
+      {...look} name={name} Camera={look.purpose === 'document' ? CameraButton : undefined} ref={field.ref} value={field.value as StoredFile | null} onChange={field.onChange} {...(problem !== undefined && { error: problem })}
       onBusy={(busy) => {
         setBusy(busy)
         onBusy(busy)

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { Day } from '@portal/shared/platform/call/fields'
 import { Field } from './Field'
+import { FieldInput } from './FieldInput'
 import type { FieldMap } from './fieldMap'
 import { showProblems, useZodForm } from './useZodForm'
 import type { ZodForm } from './useZodForm'
@@ -115,4 +116,17 @@ it('says of a day what a calendar wants, not what a program sends', async () => 
   fireEvent.click(screen.getByText('Save'))
   expect(await screen.findByText('Enter the full date.')).toBeTruthy()
   expect(screen.queryByText(/2026-09-30/)).toBeNull()
+})
+
+it('says that a choice is no longer offered, and never shows another one as chosen', () => {
+  const shown = vi.fn()
+  const options = [{ value: '', label: 'Choose a level' }, { value: '1', label: 'Varsity' }]
+  const input = (value: string) => <MantineProvider env="test"><FieldInput name="level" spec={{ label: 'Level', kind: 'choice', options }} value={value} onText={shown} /></MantineProvider>
+  const { rerender } = render(input('9'))
+  const select = screen.getByLabelText<HTMLSelectElement>('Level')
+  expect([select.value, select.selectedOptions[0]!.textContent]).toEqual(['9', 'No longer offered'])
+  fireEvent.change(select, { target: { value: '1' } })
+  expect(shown).toHaveBeenCalledWith('1')
+  rerender(input('1'))
+  expect([...select.options].map(({ textContent }) => textContent)).toEqual(['Choose a level', 'Varsity'])
 })

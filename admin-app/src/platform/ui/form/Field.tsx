@@ -39,6 +39,8 @@ export function Field<Values extends FieldValues, Parsed>({ form, name, spec, as
       onText={(text) => {
         field.onChange(text)
         onText?.(text)
+        // What is told of a field goes with the letter that mends it, not when the field is left: else what is pressed next moves away under the finger.
+        if (fieldState.error) void form.trigger(name)
       }}
     />
   )

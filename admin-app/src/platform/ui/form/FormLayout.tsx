@@ -5,18 +5,11 @@ import styles from './FormLayout.module.css'
 export interface Part {
   id: string
   title: string
+  /** Other parts of the form that are shown with it. */
+  also?: readonly string[]
 }
 
-/** Links to the parts of a long form, for a phone, where they are one below the other. */
-export function PartLinks({ parts }: { parts: readonly Part[] }) {
-  return (
-    <nav className={`${styles.links} no-print`} aria-label="Parts of this page">
-      {parts.map(({ id, title }) => <a key={id} href={`#${id}`}>{title}</a>)}
-    </nav>
-  )
-}
-
-interface FormPartProps extends Part {
+interface FormPartProps extends Omit<Part, 'also'> {
   /** What this part is for, where its heading does not say it. */
   lead?: ReactNode
   children: ReactNode

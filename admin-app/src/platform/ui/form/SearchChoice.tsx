@@ -21,19 +21,26 @@ interface CommonProps {
   load: (search: string) => Promise<Choice[]>
   onBlur?: () => void
   ref?: Ref<HTMLInputElement>
+  /** What is said where nothing fits what is typed, and for null where the choices could not be read, if not the usual. */
+  says?: (search: string | null) => string
 }
 
 type SearchChoiceProps = CommonProps & (
+  /** The label of what is chosen is empty while its name is not known. */
   | { multiple?: false; value: Choice | null; onChange: (chosen: Choice | null) => void }
   | { multiple: true; value: readonly Choice[]; onChange: (chosen: Choice[]) => void }
 )
+
+export const saysUsually = (search: string | null) => (search === null ? 'This could not be loaded.' : 'No options found')
+
+const nameOf = ({ label }: Choice) => label || 'Loading…'
 
 /**
  * One or several of many, found by typing: schools, roles, people. A combobox as WAI-ARIA describes it, with the focus in
  * the input all the time. Stands in the page (not in a portal), so that it works inside a dialog.
  */
 export function SearchChoice(props: SearchChoiceProps) {
-  const { label, hint, optional, error, placeholder, disabled, name, load, onBlur, ref } = props
+  const { label, hint, optional, error, placeholder, disabled, name, load, onBlur, ref, says = saysUsually } = props
   const ownId = useId()
   const id = name ? `field-${name}` : ownId
   const input = useRef<HTMLInputElement | null>(null)
@@ -44,7 +51,7 @@ export function SearchChoice(props: SearchChoiceProps) {
   const [marked, setMarked] = useState(-1)
   const { found, failed } = useChoices(load, (typed ?? '').trim(), open)
   const options = found ?? []
-  const shown = typed ?? (props.multiple ? '' : props.value?.label ?? '')
+  const shown = typed ?? (props.multiple || !props.value ? '' : nameOf(props.value))
 
   const show = () => {
     if (disabled || open) return
@@ -99,7 +106,7 @@ export function SearchChoice(props: SearchChoiceProps) {
   }
 
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
-  const status = !open ? '' : failed ? 'This could not be loaded.' : found === null ? 'Searching…' : options.length === 0 ? 'No options found' : `${options.length} ${options.length === 1 ? 'option' : 'options'}`
+  const status = !open ? '' : failed ? says(null) : found === null ? 'Searching…' : options.length === 0 ? says(typed?.trim() ?? '') : `${options.length} ${options.length === 1 ? 'option' : 'options'}`
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>{optional === true ? `${label} (optional)` : label}</label>
@@ -107,7 +114,7 @@ export function SearchChoice(props: SearchChoiceProps) {
       {props.multiple && props.value.length > 0 && (
         <div className={styles.chips}>
           <Chips label={`${label}: chosen`}>
-            {props.value.map((each) => <Chip key={each.value} remove={`Remove ${each.label}`} onRemove={disabled ? undefined : () => remove(each.value)}>{each.label}</Chip>)}
+            {props.value.map((each) => <Chip key={each.value} remove={`Remove ${nameOf(each)}`} onRemove={disabled ? undefined : () => remove(each.value)}>{nameOf(each)}</Chip>)}
           </Chips>
         </div>
       )}
@@ -154,7 +161,7 @@ export function SearchChoice(props: SearchChoiceProps) {
           onKeyDown={onKeyDown}
         />
         {!props.multiple && props.value && optional && !disabled
-          ? <button type="button" className={styles.end} aria-label={`Remove ${props.value.label}`} onClick={() => remove(chosen[0]!.value)}><IconX size="1.125rem" aria-hidden="true" /></button>
+          ? <button type="button" className={styles.end} aria-label={`Remove ${nameOf(props.value)}`} onClick={() => remove(chosen[0]!.value)}><IconX size="1.125rem" aria-hidden="true" /></button>
           : <IconChevronDown className={styles.arrow} size="1.125rem" aria-hidden="true" />}
         {open && (
           <div className={styles.drop}>

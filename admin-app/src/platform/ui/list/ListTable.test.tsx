@@ -56,6 +56,6 @@ describe('a name in a report', () => {
       </HeadlessMantineProvider>,
     )
     expect(screen.getByRole('link', { name: 'Atlas Blue' }).getAttribute('href')).toBe('/standings/school-team/view-team-matches/7')
-    expect(screen.getByRole('button', { name: 'Atlas Blue: the matches' }).textContent).toBe('')
+    expect(screen.getByRole('button', { name: 'Atlas Blue: the games' }).textContent).toBe('')
   })
 })

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import styles from './OutcomeNotice.module.css'
+import { DoneNotice } from '../text/DoneNotice'
 
 /** What came of one row in a change of several. */
 export interface Outcome {
@@ -30,21 +29,15 @@ export function OutcomeNotice({ outcomes, noun, words, onUndo, busy, onClose }: 
   const was = (some: readonly Outcome[]) => (some.length === 1 ? 'was' : 'were')
   const [done, unchanged, refused] = [of('done'), of('unchanged'), of('refused')]
   return (
-    <div className={styles.notice} data-refused={refused.length > 0 || undefined} role="status">
-      <div className={styles.text}>
-        {done.length > 0 && <p><strong>{whom(done)}</strong> {was(done)} {words.done}.</p>}
-        {unchanged.length > 0 && <p>{whom(unchanged)} {was(unchanged)} {words.unchanged}.</p>}
-        {refused.length > 0 && (
-          <>
-            <p><strong>{whom(refused)}: {words.refused}</strong></p>
-            <ul>{refused.map(({ id, name, why }) => <li key={id}>{name && `${name}: `}{why}</li>)}</ul>
-          </>
-        )}
-      </div>
-      <div className={styles.buttons}>
-        {onUndo && done.length > 0 && <Button size="compact-md" variant="default" loading={busy} onClick={() => onUndo(done)}>Undo</Button>}
-        <Button size="compact-md" variant="subtle" onClick={onClose}>Close</Button>
-      </div>
-    </div>
+    <DoneNotice tone={refused.length > 0 ? 'due' : 'plain'} busy={busy} onUndo={onUndo && done.length > 0 ? () => onUndo(done) : undefined} onClose={onClose}>
+      {done.length > 0 && <p><strong>{whom(done)}</strong> {was(done)} {words.done}.</p>}
+      {unchanged.length > 0 && <p>{whom(unchanged)} {was(unchanged)} {words.unchanged}.</p>}
+      {refused.length > 0 && (
+        <>
+          <p><strong>{whom(refused)}: {words.refused}</strong></p>
+          <ul>{refused.map(({ id, name, why }) => <li key={id}>{name && `${name}: `}{why}</li>)}</ul>
+        </>
+      )}
+    </DoneNotice>
   )
 }

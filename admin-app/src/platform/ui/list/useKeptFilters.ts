@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { kept } from '../../lib/page/kept'
 import { useUser } from '../../lib/session/session'
 
 /**
@@ -13,36 +14,18 @@ export function useKeptFilters(list: string): boolean {
   const [params, setParams] = useSearchParams()
   const place = `portal.list.${list}.${userId}.${school?.id ?? 'office'}`
   // Read once, on the way in: what the person does afterwards, they mean.
-  const [kept] = useState(() => (params.size === 0 ? read(place) : ''))
-  const [isReady, setReady] = useState(kept === '')
+  const [before] = useState(() => (params.size === 0 ? kept.read(place) : ''))
+  const [isReady, setReady] = useState(before === '')
   useEffect(() => {
     if (isReady) return
-    setParams(new URLSearchParams(kept), { replace: true })
+    setParams(new URLSearchParams(before), { replace: true })
     setReady(true)
-  }, [isReady, kept, setParams])
+  }, [isReady, before, setParams])
   useEffect(() => {
     if (!isReady) return
     const left = new URLSearchParams(params)
-    for (const name of ['page', 'search']) left.delete(name)
-    write(place, left.toString())
+    for (const name of ['page', 'rows', 'search']) left.delete(name)
+    kept.write(place, left.toString())
   }, [isReady, params, place])
   return isReady
-}
-
-// A browser may refuse to keep anything; the list works without.
-function read(place: string): string {
-  try {
-    return localStorage.getItem(place) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function write(place: string, text: string): void {
-  try {
-    if (text === '') localStorage.removeItem(place)
-    else localStorage.setItem(place, text)
-  } catch {
-    // As above.
-  }
 }

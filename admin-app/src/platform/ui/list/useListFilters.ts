@@ -15,6 +15,8 @@ export interface ListFilter {
   isDay?: true
   /** What the value in the address is called, where `options` do not say; undefined while that is not known. */
   nameOf?: (value: string) => string | undefined
+  /** Asks for that name, where nothing on the screen has it; null for a value that is of nothing. */
+  find?: (value: string) => Promise<string | null>
 }
 
 export type FilterValues = Readonly<Record<string, string>>

@@ -3,6 +3,8 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { expect, it } from 'vitest'
+import { endSession, getSession, startSession } from '../../lib/session/session'
+import { newSession } from '../../../testing/people'
 import { useListInput } from './useListInput'
 
 const sorts = ['name', '-name', 'city'] as const
@@ -43,4 +45,22 @@ it('links to pages of the same list', () => {
   const list = open('?search=austin&page=2')
   expect(list.current.hrefOfPage(3)).toBe('?search=austin&page=3')
   expect(list.current.hrefOfPage(1)).toBe('?search=austin')
+})
+
+it('has as many rows as the person chose, and says so in the links to further pages', () => {
+  startSession({ ...newSession('org'), user: { ...newSession('org').user, preferences: { pageSize: 50 } } })
+  try {
+    const list = open('?search=austin')
+    expect(list.current.input).toEqual({ search: 'austin', sort: 'name', page: 1, pageSize: 50 })
+    expect(list.current.hrefOfPage(2)).toBe('?search=austin&page=2&rows=50')
+    expect(open('?rows=100').current.input.pageSize).toBe(100)
+    expect(open('?rows=30').current.input.pageSize).toBe(50)
+    // An address that says the usual number is as good as one that says another.
+    expect(open('?rows=20').current.input.pageSize).toBeUndefined()
+    act(() => list.current.change({ rows: 20 }))
+    expect(getSession()?.user.preferences.pageSize).toBe(20)
+    expect(list.current.address).not.toContain('rows')
+  } finally {
+    endSession('signed-out')
+  }
 })

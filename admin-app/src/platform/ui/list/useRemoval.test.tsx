@@ -42,7 +42,7 @@ const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 it.each(kinds)('$noun.1 that are not deleted, or not restored, are told of in the words of the specification', async (kind) => {
   show(kind, false)
   fireEvent.click(page.getByRole('button', { name: 'Row: Delete' }))
-  fireEvent.click(await page.findByRole('button', { name: 'Delete', hidden: true }))
+  fireEvent.click(await page.findByRole('button', { name: `Delete ${kind.noun[0]}`, hidden: true }))
   expect((await page.findByText(/Not Deleted/)).textContent).toBe(`Heron Hall: ${capital(kind.noun[0])} Not Deleted Successfully!`)
   expect(page.getByText('Heron Hall: It is in use.')).toBeTruthy()
   cleanup()

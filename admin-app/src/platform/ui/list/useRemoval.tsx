@@ -5,10 +5,12 @@ import { useCall } from '../../lib/call/queries'
 import { useMay } from '../../lib/session/useMay'
 import { ConfirmDialog } from '../dialog/ConfirmDialog'
 import type { ListSelection } from './listSelection'
+import { inParts } from './inParts'
 import { OutcomeNotice } from './OutcomeNotice'
 import type { Outcome } from './OutcomeNotice'
 import type { RowAction } from './RowMenu'
 import type { BulkAction } from './SelectionBar'
+import { mostTicked } from './useAllRows'
 
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
@@ -24,7 +26,7 @@ interface RemovalProps<Row, Remove extends ManyCall> {
   /** The calls that delete and that take it back; both answer { outcomes }. */
   remove: Remove
   restore: ManyCall
-  /** Their field that takes the keys, and as many as that takes. */
+  /** Their field that takes the keys, and as many as one call takes: more go in several. */
   field: keyof InputOf<Remove>
   most: number
   /** What deleting means, in the question. */
@@ -50,12 +52,11 @@ export function useRemoval<Row extends { isDeleted: boolean }, Remove extends Ma
   const run = (action: 'remove' | 'restore', ids: number[], then = () => {}) => {
     setAsking(null)
     setResult(null)
-    calls[action].mutate({ [field]: ids } as never, {
-      onSuccess: (answer) => {
-        setResult({ action, outcomes: (answer as { outcomes: readonly Outcome[] }).outcomes })
-        then()
-      },
-    })
+    // What it failed with is said by the call itself.
+    void inParts(ids, most, (part) => calls[action].mutateAsync({ [field]: part } as never) as Promise<{ outcomes: readonly Outcome[] }>).then((outcomes) => {
+      setResult({ action, outcomes })
+      then()
+    }, () => undefined)
   }
   const bulkActions = (rows: readonly Row[], clear: () => void): BulkAction[] => {
     const [gone, there] = [rows.filter(({ isDeleted }) => isDeleted), rows.filter(({ isDeleted }) => !isDeleted)]
@@ -64,10 +65,11 @@ export function useRemoval<Row extends { isDeleted: boolean }, Remove extends Ma
       ...(there.length > 0 ? [{ label: 'Delete', danger: true, onSelect: () => setAsking({ rows: there, then: clear }) }] : []),
     ]
   }
+  const countOf = (count: number) => `${count.toLocaleString('en-US')} ${noun[1]}`
   const word = result?.action === 'restore' ? 'restored' : 'deleted'
   return {
     rowActions: (row) => (may ? bulkActions([row], () => {}) : []),
-    selection: may ? { most, actions: bulkActions } : undefined,
+    selection: may ? { most: mostTicked, actions: bulkActions } : undefined,
     notice: result && (
       <OutcomeNotice
         outcomes={result.outcomes}
@@ -81,15 +83,15 @@ export function useRemoval<Row extends { isDeleted: boolean }, Remove extends Ma
     dialog: (
       <ConfirmDialog
         opened={asking !== null}
-        title={asking?.rows.length === 1 ? `Delete ${nameOf(asking.rows[0]!)}?` : `Delete ${asking?.rows.length ?? 0} ${noun[1]}?`}
-        confirm="Delete"
-        cancel="Keep"
+        title={asking?.rows.length === 1 ? `Delete ${nameOf(asking.rows[0]!)}?` : `Delete ${countOf(asking?.rows.length ?? 0)}?`}
+        confirm={asking && asking.rows.length > 1 ? `Delete ${countOf(asking.rows.length)}` : `Delete ${noun[0]}`}
+        cancel={asking && asking.rows.length > 1 ? 'Keep them' : 'Keep it'}
         danger
         onCancel={() => setAsking(null)}
         onConfirm={() => asking && run('remove', asking.rows.map(rowKey), asking.then)}
       >
-        {asking && asking.rows.length > 1 && <>{asking.rows.slice(0, mostNames).map(nameOf).join(', ')}{asking.rows.length > mostNames && ` and ${asking.rows.length - mostNames} more`}. </>}
-        {explained}
+        {asking && asking.rows.length > 1 && <p>{asking.rows.slice(0, mostNames).map(nameOf).join(', ')}{asking.rows.length > mostNames && ` and ${(asking.rows.length - mostNames).toLocaleString('en-US')} more`}</p>}
+        <p>{explained}</p>
       </ConfirmDialog>
     ),
   }

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import styles from './order.module.css'
+import { IconButton } from '../button/IconButton'
 
 interface MoveButtonsProps {
   /** What is moved, for the buttons' names. */
@@ -13,12 +13,12 @@ interface MoveButtonsProps {
 export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
   return (
     <>
-      <button type="button" className={styles.tool} data-move="up" aria-label={`Move up: ${name}`} disabled={index === 0} onClick={() => onMove(index - 1)}>
+      <IconButton data-move="up" label={`Move up: ${name}`} disabled={index === 0} onClick={() => onMove(index - 1)}>
         <IconArrowUp size="1.25rem" aria-hidden="true" />
-      </button>
-      <button type="button" className={styles.tool} data-move="down" aria-label={`Move down: ${name}`} disabled={index === count - 1} onClick={() => onMove(index + 1)}>
+      </IconButton>
+      <IconButton data-move="down" label={`Move down: ${name}`} disabled={index === count - 1} onClick={() => onMove(index + 1)}>
         <IconArrowDown size="1.25rem" aria-hidden="true" />
-      </button>
+      </IconButton>
     </>
   )
 }

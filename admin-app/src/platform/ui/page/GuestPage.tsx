@@ -9,7 +9,7 @@ export function GuestPage({ heading, lead, wide, children }: { heading: string; 
       <div className={styles.card} data-wide={wide || undefined}>
         <svg width="44" height="44" viewBox="0 0 32 32" aria-hidden="true" className={styles.mark}>
           <path d="M6 24V8l19 8-19 8z" fill="currentColor" />
-          <circle cx="25" cy="25" r="4" fill="#f4a51c" />
+          <circle cx="25" cy="25" r="4" fill="currentColor" />
         </svg>
         <PageHeading>{heading}</PageHeading>
         {lead && <p className="dim">{lead}</p>}

@@ -1,9 +1,14 @@
-import { IconArrowDown, IconArrowUp, IconArrowsSort, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useMay } from '../../lib/session/useMay'
 import type { May } from '../../lib/session/useMay'
-import listStyles from '../list/ListScreen.module.css'
+import { widthOf } from '../list/columnsThatFit'
+import listStyles from '../list/ListTable.module.css'
+import { SortHeading } from '../list/SortHeading'
+import { useTableSettings } from '../list/useTableSettings'
+import type { TableSettings } from '../list/useTableSettings'
+import { useTableShape } from '../list/useTableShape'
 import { NameLink } from '../text/NameLink'
 import type { RowGroup, SortValue } from './groupRows'
 import styles from './ReportTable.module.css'
@@ -19,12 +24,16 @@ export interface ReportColumn<Row> {
   /** What is shown in a group's own line, and in the last one for all. */
   total?: (rows: readonly Row[]) => ReactNode
   numeric?: boolean
-  /** The card's own heading on a phone. One column has it. */
+  /** What a row is about: its link is the row's, and on a phone it is the first line. One column has it. */
   isTitle?: boolean
   /** Stands even where a filter or the groups say the same. */
   isKept?: boolean
-  /** Takes the whole width of a card. */
+  /** For long words. */
   isWide?: boolean
+  /** As of a list, in em. */
+  width?: number
+  /** What leaves first where room is short, as of a list. */
+  priority?: 1 | 2 | 3
 }
 
 /** Rows of a group that are drawn before someone asks for more: thousands at once freeze a phone. */
@@ -40,14 +49,21 @@ interface ReportTableProps<Row> {
   sort: string
   onSort: (sort: string) => void
   onToggle: (group: string) => void
+  /** How the person has this report; their usual way if not given. */
+  settings?: TableSettings
+  /** Rows are compared with each other: on a phone they stay a table, which is moved sideways. */
+  isCompared?: boolean
   /** All rows are drawn, however many: for paper. */
   isWhole?: boolean
   /** What is behind a row, read once it is opened, and what a row is called there. */
   detail?: { of: (row: Row) => ReactNode; nameOf: (row: Row) => string }
 }
 
-/** A report's rows under their groups, with totals; cards on a phone. The heading stays in sight; print has all of it. */
-export function ReportTable<Row>({ caption, columns, groups, rowKey, noun, sort, onSort, onToggle, isWhole = false, detail }: ReportTableProps<Row>) {
+/** A report's rows under their groups, with totals; two lines a row on a phone. The heading stays in sight; print has all of it. */
+export function ReportTable<Row>(props: ReportTableProps<Row>) {
+  const { caption, groups, rowKey, noun, sort, onSort, onToggle, isCompared = false, isWhole = false, detail } = props
+  const own = useTableSettings(caption)
+  const { columns, list, frame } = useTableShape({ columns: props.columns.map((column) => ({ ...column, sort: column.value })), settings: props.settings ?? own, isCompared, besides: 0, caption, content: groups })
   /** How many rows of a group are drawn, where someone asked for more. */
   const [drawn, setDrawn] = useState<ReadonlyMap<string, number>>(new Map())
   const drawnOf = ({ key, rows }: RowGroup<Row>) => (isWhole ? rows.length : drawn.get(key) ?? rowsAtOnce)
@@ -59,10 +75,12 @@ export function ReportTable<Row>({ caption, columns, groups, rowKey, noun, sort,
   ))
   const countOf = ({ length }: readonly Row[]) => `${length.toLocaleString('en-US')} ${length === 1 ? noun[0] : noun[1]}`
   return (
+    <div {...list}>
+      <div {...frame}>
     <table className={`${listStyles.table} ${styles.table}`} role="table">
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
-        <tr role="row">{columns.map((column) => <Heading key={column.key} column={column} sort={sort} onSort={onSort} />)}</tr>
+        <tr role="row">{columns.map(({ key, heading, numeric, isTitle, value }) => <SortHeading key={key} heading={heading} numeric={numeric} isTitle={isTitle} orders={value ? { up: key, down: `-${key}` } : null} sort={sort} onSort={onSort} />)}</tr>
       </thead>
       {groups.map((group) => (
         <tbody key={group.key} role="rowgroup">
@@ -80,7 +98,7 @@ export function ReportTable<Row>({ caption, columns, groups, rowKey, noun, sort,
           {group.isOpen && group.rows.slice(0, drawnOf(group)).map((row) => <ReportRow key={rowKey(row)} row={row} columns={columns} detail={detail} />)}
           {group.isOpen && group.rows.length > drawnOf(group) && (
             <tr role="row" className="no-print">
-              <td role="cell" colSpan={columns.length} data-wide>
+              <td role="cell" colSpan={columns.length}>
                 <button type="button" className={styles.next} onClick={() => setDrawn((before) => new Map(before).set(group.key, drawnOf(group) + rowsAtOnce))}>
                   Show the next {Math.min(rowsAtOnce, group.rows.length - drawnOf(group)).toLocaleString('en-US')} of {countOf(group.rows)}
                 </button>
@@ -91,6 +109,8 @@ export function ReportTable<Row>({ caption, columns, groups, rowKey, noun, sort,
       ))}
       {firstTotal !== -1 && <AllRows before={before} totals={totals} groups={groups} rowKey={rowKey} />}
     </table>
+      </div>
+    </div>
   )
 }
 
@@ -113,10 +133,10 @@ function ReportRow<Row>({ row, columns, detail }: { row: Row } & Pick<ReportTabl
   return (
     <Fragment>
       <tr role="row">
-        {columns.map(({ key, heading, cell, to, numeric, isTitle, isWide }) => (
-          <td key={key} role="cell" data-label={heading} data-title={isTitle || undefined} data-numeric={numeric || undefined} data-wide={isWide || undefined}>
+        {columns.map(({ key, heading, cell, to, numeric, isTitle, ...column }) => (
+          <td key={key} role="cell" data-label={heading} data-title={isTitle || undefined} data-numeric={numeric || undefined} style={{ '--most': `${widthOf({ key, heading, numeric, isTitle, ...column })}em`, maxInlineSize: 'var(--most)' } as CSSProperties}>
             {detail && isTitle && (
-              <button type="button" className={styles.more} aria-expanded={isOpen} aria-label={`${detail.nameOf(row)}: the matches`} onClick={() => setOpen(!isOpen)}>
+              <button type="button" className={styles.more} aria-expanded={isOpen} aria-label={`${detail.nameOf(row)}: the games`} onClick={() => setOpen(!isOpen)}>
                 {isOpen ? <IconChevronDown size="1rem" aria-hidden="true" /> : <IconChevronRight size="1rem" aria-hidden="true" />}
                 {!to?.(row, may) && <span>{cell(row, may)}</span>}
               </button>
@@ -127,18 +147,5 @@ function ReportRow<Row>({ row, columns, detail }: { row: Row } & Pick<ReportTabl
       </tr>
       {isOpen && <tr role="row" className={styles.detail}><td role="cell" colSpan={columns.length}>{detail?.of(row)}</td></tr>}
     </Fragment>
-  )
-}
-
-function Heading<Row>({ column: { key, heading, value, numeric }, sort, onSort }: { column: ReportColumn<Row>; sort: string; onSort: (sort: string) => void }) {
-  if (!value) return <th scope="col" role="columnheader" data-numeric={numeric || undefined}>{heading}</th>
-  const order = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined
-  const Icon = order === 'ascending' ? IconArrowUp : order === 'descending' ? IconArrowDown : IconArrowsSort
-  return (
-    <th scope="col" role="columnheader" aria-sort={order} data-numeric={numeric || undefined}>
-      <button type="button" className={listStyles.sortButton} onClick={() => onSort(order === 'ascending' ? `-${key}` : key)}>
-        {heading} <Icon size="0.875rem" aria-hidden="true" />
-      </button>
-    </th>
   )
 }

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useCallback } from 'react'
 import { useAddressParams } from '../../lib/page/useAddressParams'
 
 /** How a report is grouped and sorted, and whether its groups are open: kept in the address with its filters. */
@@ -22,20 +21,4 @@ export function useReportState(groups: readonly string[], sorts: readonly string
     open: open === 'all' || open === 'none' ? open : null,
     change,
   }
-}
-
-/** True while the page is printed: then everything is drawn, closed groups too. */
-export function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
-  return isPrinting
 }

@@ -130,7 +130,7 @@ describe('a file of staff', () => {
   it('makes accounts with roles and positions, and sends links only if asked', async () => {
     const file = 'id,first,last,email,school,role,positions\nT1,Otis,Copper,otis@school.example,Atlas,coach,Head coach; Bus driver\n'
     // Who gets no link has no way in: the result says how many, and how it is sent later.
-    expect((await sendStaff(office, file, { dryRun: true })).payload.notes).toEqual(['1 would get no invitation and could not sign in. Choose to send new members of staff an email, or send it later from the list of staff.'])
+    expect((await sendStaff(office, file, { dryRun: true })).payload.notes).toEqual(['1 would get no invitation and could not sign in. Choose to send new staff members an email, or send it later from the list of staff.'])
     expect((await sendStaff(office, file)).payload).toMatchObject({ created: 1, failed: 0, notes: ['1 got no invitation and cannot sign in yet. To send it later, select them in the list of staff and choose “Send set-password link”.'] })
     const [made] = await portal.database.reader.select().from(user).where(eq(user.email, 'otis@school.example'))
     expect(made).toMatchObject({ externalId: 'T1', positions: ['Head coach', 'Bus driver'], passwordHash: null, roleTypes: ['staff'] })

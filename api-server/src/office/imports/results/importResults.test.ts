@@ -182,7 +182,7 @@ describe('results from CSV', () => {
 
   test("a sport's rules hold: no level match in basketball, three sets in volleyball", async () => {
     const basketball = { activity: 'girls-basketball', activityName: 'Girls Basketball' }
-    expect(await run('date,home,away,score\n2026-11-20,Atlas,Borea,40-40\n2026-11-21,Atlas,Borea,41-40\n', basketball)).toMatchObject({ created: 1, problems: [{ row: 2, field: 'awayScore', message: 'A game cannot end in a tie: 40-40.' }] })
+    expect(await run('date,home,away,score\n2026-11-20,Atlas,Borea,40-40\n2026-11-21,Atlas,Borea,41-40\n', basketball)).toMatchObject({ created: 1, problems: [{ row: 2, field: 'score', message: 'A game cannot end in a tie: 40-40.' }] })
     expect((await run('date,home,away,score\n2026-11-20,Atlas,Borea,2-0\n', { activity: 'volleyball', activityName: 'Volleyball' })).failed).toBe(1)
   })
 

@@ -8,6 +8,7 @@ import { publicScope } from '../../../identity/organizations/scope'
 import { choicesOf } from '../choices'
 import { bracketsText } from '../render/describePage'
 import { findOrganizationOfEvent } from '../page.repository'
+import { gamePagePath } from '../pagePaths'
 import { Looks, carriedOver, queryText, yearOf } from '../pageQuery'
 import { definePage, type LoadedPage, type PageRequest } from '../publicPage'
 import { renderView } from '../render/renderView'
@@ -21,12 +22,9 @@ function titleOf({ brackets: [first], event }: DrawnBrackets, isOne: boolean, us
   return event ? `${event.name} brackets` : usual
 }
 
-/** Before a team, an event, a match and "true": the page of an event's match (eventTeamPages.ts). */
-const matchPagePath = '/embed-code/event/view-school-team-match-info/'
-
 /** What the three pages have in common: the view, and where its data is asked for. */
 function drawn(payload: DrawnBrackets, title: string, query: Looks, what: Record<string, string | number | undefined>, path: string) {
-  const props = { heading: query.heading ?? title, headingLevel: 1, highlightSchool: query.school, limit: query.limit, matchPath: matchPagePath }
+  const props = { heading: query.heading ?? title, headingLevel: 1, highlightSchool: query.school, limit: query.limit, matchPath: gamePagePath }
   const { orgParam, name: organizationName } = payload.organization
   return {
     view: 'brackets' as const, payload, props, title, organizationName, pager: [], things: [], organization: payload.organization,

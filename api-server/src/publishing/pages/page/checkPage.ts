@@ -81,7 +81,7 @@ ${code(`script-src ${origin}; connect-src ${origin}; frame-src ${origin}`, 'Line
 ${code(`frame-src ${origin}`, 'Line of the policy for frames')}
 <p>The plain link and the calendar address work everywhere.</p></section>
 <section id="space"><h2>If the page jumps while it loads</h2>
-<p>The snippet reserves its space with <code>style="…min-height…"</code>. Some websites remove it. Add the same to the website’s own style sheet:</p>
+<p>The snippet reserves its space with <code>&lt;svg height="…"&gt;</code>; older ones with <code>style="…min-height…"</code>, which a strict policy ignores. Some websites remove it. Add the same to the website’s own style sheet:</p>
 ${code('portal-standings { display: block; min-height: 432px }', 'Rule for the style sheet')}
 <p>The snippet that you copied has the right height in it.</p></section>
 <section id="data"><h2>If a frame of gray lines stays</h2>

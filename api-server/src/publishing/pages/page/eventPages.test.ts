@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getPublicEventResults } from '@portal/shared/competition/events/eventResults.calls'
 import { saveEventResults } from '@portal/shared/competition/events/eventTeam.calls'
+import { certifyEvent } from '../../../testing/certifyEvent'
 import { makeEventsWorld, type EventsWorld } from '../../../testing/eventsWorld'
 import { eq } from 'drizzle-orm'
 import { getPublicRoster } from '@portal/shared/competition/events/publicRoster.calls'
@@ -33,6 +34,11 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 const open = (path: string) => portal.request({ url: path })
+/** The tabs of an event's page, the open one in brackets. */
+const tabsOf = async (path: string) => {
+  const [nav = ''] = /<nav class="hub-tabs"[\s\S]*?<\/nav>/.exec((await open(path)).text) ?? []
+  return [...nav.matchAll(/<a href="[^"]+"( aria-current="page")?>(\w+)<\/a>/g)].map(([, isCurrent, text]) => (isCurrent ? `[${text}]` : text))
+}
 const paths = () => [
   `/embed-code/event/event-result/${eventId}`, `/embed-code/event-results?event=${eventId}`, `/embed-code/event-standings/${eventId}/test`, `/embed-code/events/view-event-team/${eventId}`,
   `/embed-code/event/view-invitation-event-info/${eventId}`, `/embed-code/event-team-match-schedules/${eventId}/${teamId(0)}/test`, `/embed-code/event/view-school-team-info/${teamId(0)}/${eventId}`,
@@ -62,7 +68,7 @@ describe('with its teams published', () => {
       expect(status, path).toBe(200)
       expect(text).toContain('Quiet &lt;b')
       expect(text).toContain('Atlas</a>')
-      for (const hidden of ['points', '1st', 'Delphi', '2-1']) expect(text, `${path}: ${hidden}`).not.toContain(hidden)
+      for (const hidden of ['points', '1st', 'Delphi', '2–1']) expect(text, `${path}: ${hidden}`).not.toContain(hidden)
     }
     expect((await open(paths()[4]!)).text).toContain('Come early.')
     expect((await open(paths()[5]!)).text).toContain('No match is published yet.')
@@ -70,6 +76,16 @@ describe('with its teams published', () => {
     const { payload } = await portal.send(getPublicEventResults, { event: eventId })
     expect(payload).toMatchObject({ hasMatches: false, organization: { orgParam: 'test' } })
     expect(Object.keys(payload)).not.toContain('feeCents')
+  })
+
+  test('its pages have one head with its host, and lead to each other', async () => {
+    expect(await tabsOf(paths()[0]!)).toEqual(['[Overview]', 'Teams'])
+    expect(await tabsOf(paths()[3]!)).toEqual(['Overview', '[Teams]'])
+    const { text } = await open(paths()[0]!)
+    expect(text.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(text).toMatch(/<li>Host: <a href="\/embed-code\/schools\/test\/[a-z-]+">\w+<\/a><\/li>/)
+    // Until there are results it says what else is known.
+    expect(text).toContain('Come early.')
   })
 
   test('it stands in the list of events, and in that of its schools', async () => {
@@ -85,8 +101,15 @@ describe('with its results published', () => {
   beforeAll(() => world.stage(eventId, 'results'))
 
   test('places, records and results', async () => {
+    expect(await tabsOf(paths()[0]!)).toEqual(['[Results]', 'Teams', 'About'])
+    expect(await tabsOf(paths()[4]!)).toEqual(['Results', 'Teams', '[About]'])
+    const rowsOf = (text: string) => [...text.matchAll(/<td part="cell">(\w+)(?:<span [^>]*>[^<]*<\/span>)?<\/td><th[^>]*><span class="crest s"[^>]*>\w+<\/span><a[^>]*>(\w+)/g)].map(([, place, name]) => [place, name])
+    // Nobody has a place until they are certified.
+    expect(rowsOf((await open(paths()[0]!)).text)).toEqual([['Result', 'Atlas'], ['Result', 'Borea'], ['Result', 'Corvus']])
+    const { error } = (await certifyEvent(portal, world.token, eventId)).body as unknown as { error: { details: { unfinished: { version: string } } } }
+    expect((await certifyEvent(portal, world.token, eventId, { unfinishedSeen: error.details.unfinished.version, note: 'Rain.' })).payload).toBe(true)
     const { text } = await open(paths()[0]!)
-    expect([...text.matchAll(/<td part="cell">(\w+)<\/td><th[^>]*><a[^>]*>(\w+)/g)].map(([, place, name]) => [place, name])).toEqual([['1st', 'Corvus'], ['2nd', 'Atlas'], ['3rd', 'Borea']])
+    expect(rowsOf(text)).toEqual([['1st', 'Corvus'], ['2nd', 'Atlas'], ['3rd', 'Borea']])
     expect(text).toContain('>1-0<')
     expect(text).toContain('>6 points<')
     expect(text).toContain('"@type":"SportsEvent"')
@@ -102,7 +125,7 @@ describe('with its results published', () => {
     }
     const one = await open(paths()[8]!)
     expect(one.text.match(/<tr class="(final|scheduled)/g)).toHaveLength(1)
-    expect(one.text).toContain('2-1')
+    expect(one.text).toContain('2–1')
   })
 
   test('the address of the data answers what each page was drawn from', async () => {
@@ -174,7 +197,7 @@ test.each(['/embed-code/event/event-result', '/embed-code/event-results?event=ab
 })
 
 test.each([
-  ['event-results', 'event', 'Say the event.'], ['roster?event=1', 'team', 'Say the team.'], ['roster', 'event', 'Say the event.'], ['form', 'form', 'Say the form.'],
+  ['event-results', 'event', 'Use the event.'], ['roster?event=1', 'team', 'Use the team.'], ['roster', 'event', 'Use the event.'], ['form', 'form', 'Use the form.'],
   ['events?when=games', 'when', '"when" can be upcoming or past.'], ['calendar?of=games', 'of', '"of" can be all, matches or events.'], ['brackets?of=games', 'of', '"of" can be all or events.'],
   ['form?form=1&of=games', 'of', '"of" can be form or entries.'],
 ])('an element that asks for %s is told of %s: %s', async (address, field, message) => {

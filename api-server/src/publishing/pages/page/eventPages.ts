@@ -1,7 +1,11 @@
 import { ListPublicEvents } from '@portal/shared/competition/events/eventPublic.schemas'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { Id } from '@portal/shared/platform/call/fields'
+import { nextSession } from '@portal/shared/competition/events/nextSession'
+import type { PublicEventResults } from '@portal/shared/competition/events/eventResults.calls'
 import { EventView, type eventLooks } from '@portal/shared/views/events/EventView'
+import { EventPageHead } from '@portal/shared/views/hubs/EventHub'
+import type { HubTabLink } from '@portal/shared/views/hubs/HubFrame'
 import { EventsView } from '@portal/shared/views/events/EventsView'
 import { readChoices } from '../../../directory/activities/activity.routes'
 import { readEventResults } from '../../../competition/events/readEventResults'
@@ -13,12 +17,15 @@ import { findOrganizationOfEvent } from '../page.repository'
 import { Looks, carriedOver, queryText, yearOf } from '../pageQuery'
 import { definePage, type PublicPage } from '../publicPage'
 import { renderView } from '../render/renderView'
-import { teamPagePath } from './schedulePage'
+import { schoolPagePath, teamPagePath } from '../pagePaths'
 import { eventThing } from '../sitemap/sportsEvents'
 import { trailOf } from '../sitemap/structuredData'
 
 /** Where names of events on public pages lead; the event's key follows. */
 export const eventPagePath = '/embed-code/event/event-result/'
+
+/** What is released of a meet; the event's key follows. */
+export const meetResultsPagePath = '/embed-code/event/meet-results'
 
 /** /embed-code/events-list/:orgParam/:schoolParam? */
 export const eventsListPage = definePage({
@@ -62,19 +69,21 @@ function eventPage(path: string, params: readonly string[], look: (typeof eventL
     params,
     ...(element && { element }),
     query: Looks.extend({ event: Id.optional() }),
-    async load({ reader, common, query: { event, heading, limit, school }, baseUrl }) {
-      if (event === undefined) throw new DomainError('invalid-input', { fields: [{ field: 'event', message: 'Say which event.' }] })
+    async load({ reader, common, query: { event, heading, limit, school }, baseUrl, now }) {
+      if (event === undefined) throw new DomainError('invalid-input', { fields: [{ field: 'event', message: 'Choose an event.' }] })
       const orgParam = common.orgParam ?? (await findOrganizationOfEvent(reader, event))
       if (orgParam === undefined) throw new DomainError('not-found')
       const payload = await readEventResults(reader, { ...common, orgParam }, event)
       const title = `${payload.name}${called}`
       const canonicalPath = `${path}/${event}`
-      const props = { heading: heading ?? title, headingLevel: 1, limit, look, highlightSchool: school, teamPath: teamPagePath }
+      const props = { heading: heading ?? title, headingLevel: 1, limit, look, highlightSchool: school, teamPath: teamPagePath, isBelowHead: true }
+      const next = payload.isCancelled ? undefined : nextSession(payload.sessions, now)
       return {
         view: 'event-results',
         dataUrl: `/api/public/event-results${queryText({ orgParam, event })}`,
         payload, props, title,
         organizationName: payload.organization.name,
+        head: renderView(EventPageHead, { data: payload, name: heading ?? payload.name, tabs: tabsOf(payload, path), hostPath: payload.hostSchool && `${schoolPagePath(payload.organization)}${payload.hostSchool.schoolParam}`, next }),
         body: renderView(EventView, { ...props, data: payload }),
         description: eventText(payload),
         canonicalPath,
@@ -89,6 +98,20 @@ function eventPage(path: string, params: readonly string[], look: (typeof eventL
       }
     },
   })
+}
+
+/** The pages of an event that have something to show, each at its own address. */
+export function tabsOf({ eventId, kind, stage, teams, hasDraw }: PublicEventResults, path: string): HubTabLink[] {
+  const hasResults = stage === 'results'
+  const pages = [
+    { at: '/embed-code/event/event-result', text: hasResults ? 'Results' : 'Overview' },
+    ...(hasResults && kind === 'meet' ? [{ at: meetResultsPagePath, text: 'Meet results' }] : []),
+    ...(teams.length > 0 ? [{ at: '/embed-code/events/view-event-team', text: 'Teams' }] : []),
+    ...(hasDraw ? [{ at: '/embed-code/brackets', text: 'Bracket' }] : []),
+    ...(hasResults ? [{ at: '/embed-code/event/view-invitation-event-info', text: 'About' }] : []),
+  ]
+  const current = pages.some(({ at }) => at === path) ? path : pages[0]!.at
+  return pages.map(({ at, text }) => ({ key: at, text, href: `${at}/${eventId}`, isCurrent: at === current }))
 }
 
 export const eventPages = [

@@ -15,14 +15,14 @@ import { findBracketOfMatch, findOrganizationOfEvent } from '../page.repository'
 import { Looks, carriedOver, queryText } from '../pageQuery'
 import { definePage } from '../publicPage'
 import { renderView } from '../render/renderView'
-import { teamPagePath } from './schedulePage'
+import { gamePagePath, teamPagePath } from '../pagePaths'
 import { eventThing, sportsEvent } from '../sitemap/sportsEvents'
 import { teamThing, trailOf, type Crumb, type NamedOrganization } from '../sitemap/structuredData'
 
 /** `forEmbedBracket`: that it was opened from a bracket, to which the page leads back. */
 const Query = Looks.extend({ event: Id.optional(), team: Id.optional(), match: Id.optional(), forEmbedBracket: z.enum(['true', 'false', '1', '0']).optional() })
 
-const missing = (name: string) => new DomainError('invalid-input', { fields: [{ field: name, message: `Say which ${name}.` }] })
+const missing = (name: string) => new DomainError('invalid-input', { fields: [{ field: name, message: `Add the ${name}.` }] })
 
 /** The event and the team that are asked for, and the organization that the event is of. */
 async function asked(reader: Reader, common: CommonParameters, { event, team }: { event?: number | undefined; team?: number | undefined }) {
@@ -53,7 +53,7 @@ function eventTeamPage(path: string, params: readonly ('event' | 'team' | 'match
       const payload = await readPublicSchedule(reader, { ...common, orgParam }, { team, event, match })
       if (match !== undefined && payload.matches.length === 0) throw new DomainError('not-found')
       const title = `${payload.team.teamName} at ${of.name}`
-      const props = { heading: query.heading ?? title, headingLevel: 1, limit: query.limit, teamPath: teamPagePath, portalUrl: baseUrl, tz: query.tz, lang: query.lang }
+      const props = { heading: query.heading ?? title, headingLevel: 1, limit: query.limit, teamPath: teamPagePath, matchPath: gamePagePath, portalUrl: baseUrl, tz: query.tz, lang: query.lang }
       const values = { event, team, match, forEmbedBracket: query.forEmbedBracket ?? 'false' }
       const canonicalPath = [path, ...params.flatMap((name) => (name === 'orgParam' ? [] : [values[name]]))].join('/')
       const { organization } = payload

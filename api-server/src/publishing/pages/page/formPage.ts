@@ -20,7 +20,7 @@ export const formPagePath = '/embed-code/form/'
 const Query = Looks.extend(PublicFormQuery.shape).extend({
   form: Id.optional(),
   /** 1: it was sent a moment ago, without scripts. */
-  sent: z.enum(['0', '1'], 'Say 0 or 1.').default('0').transform((text) => text === '1'),
+  sent: z.enum(['0', '1'], 'Use 0 or 1.').default('0').transform((text) => text === '1'),
 })
 
 /** Draws a form's page again with what someone did in it. */
@@ -38,7 +38,7 @@ function makePage(path: string, params: readonly string[], usual: 'form' | 'entr
     ...(element && { element }),
     query: usual === 'form' ? Query : Query.extend({ of: PublicFormQuery.shape.of.default('entries') }),
     async load({ reader, common, query, given, now }) {
-      if (query.form === undefined) throw new DomainError('invalid-input', { fields: [{ field: 'form', message: 'Say which form.' }] })
+      if (query.form === undefined) throw new DomainError('invalid-input', { fields: [{ field: 'form', message: 'Choose a form.' }] })
       const orgParam = common.orgParam ?? (await findOrganizationOfForm(reader, query.form))
       if (orgParam === undefined) throw new DomainError('not-found')
       const { form, of, activity, status, school, page } = query

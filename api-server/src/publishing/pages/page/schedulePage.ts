@@ -3,6 +3,7 @@ import { ScheduleView } from '@portal/shared/views/matches/ScheduleView'
 import { publicScope } from '../../../identity/organizations/scope'
 import { readPublicSchedule } from '../../../scheduling/matches/readSchedule'
 import { chooseTeam } from '../chooseTeam'
+import { gamePagePath, schedulePagePath, teamPagePath } from '../pagePaths'
 import { scheduleText } from '../render/describePage'
 import { feedOf } from '../feedOf'
 import { Looks, queryText, yearOf } from '../pageQuery'
@@ -10,9 +11,6 @@ import { definePage } from '../publicPage'
 import { renderView } from '../render/renderView'
 import { sportsEvent } from '../sitemap/sportsEvents'
 import { organizationPath, teamThing, trailOf } from '../sitemap/structuredData'
-
-/** Where team names on public pages lead; the team's key follows. */
-export const teamPagePath = '/embed-code/team-match-schedules/'
 
 /** /embed-code/team-match-schedules/:schoolTeamId?, or with ?org=&school=&activity=&level=; without any of these it lets one choose. */
 export const schedulePage = definePage({
@@ -28,8 +26,8 @@ export const schedulePage = definePage({
     const { organization, team: of } = payload
     const title = `${payload.team.teamName} ${payload.team.activity.name} ${payload.team.level.name} schedule`
     // The calendar's address is written whole, so that it can be copied from the page into a calendar program.
-    const props = { heading: query.heading, headingLevel: 1, limit: query.limit, teamPath: teamPagePath, portalUrl: baseUrl, tz: query.tz, lang: query.lang }
-    const canonicalPath = `${teamPagePath}${payload.team.teamId}`
+    const props = { heading: query.heading, headingLevel: 1, limit: query.limit, teamPath: teamPagePath, matchPath: gamePagePath, portalUrl: baseUrl, tz: query.tz, lang: query.lang }
+    const canonicalPath = `${schedulePagePath}${payload.team.teamId}`
     return {
       view: 'schedule',
       dataUrl: `/api/public/schedule${queryText({ orgParam: organization.orgParam, ...what, ...yearOf(given) })}`,

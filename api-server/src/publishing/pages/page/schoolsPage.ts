@@ -5,6 +5,7 @@ import { findOrganizations } from '../../../identity/organizations/organization.
 import { publicScope } from '../../../identity/organizations/scope'
 import { readPublicSchools } from '../../../directory/schools/readPublicSchools'
 import { pagerOf } from '../choices'
+import { schoolPagePath } from '../pagePaths'
 import { schoolsText } from '../render/describePage'
 import { Looks, carriedOver, queryText, yearOf } from '../pageQuery'
 import { definePage } from '../publicPage'
@@ -30,7 +31,7 @@ export const schoolsPage = definePage({
     const payload = await readPublicSchools(reader, scope, { school, fields, status, page })
     const { orgParam, name: organizationName } = payload.organization
     const title = (school !== undefined && payload.rows[0]?.name) || 'Schools'
-    const props = { heading: query.heading ?? title, headingLevel: 1, limit: query.limit, highlightSchool: school }
+    const props = { heading: query.heading ?? title, headingLevel: 1, limit: query.limit, highlightSchool: school, schoolPath: schoolPagePath(payload.organization) }
     const what = { school, page: page === 1 ? undefined : page, ...yearOf(given) }
     const asked = fields?.join(',') || 'all'
     const path = `/embed-code/SchoolInformation/${orgParam}/${asked}/${status}`

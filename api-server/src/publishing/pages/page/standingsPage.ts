@@ -9,7 +9,7 @@ import { feedOf } from '../feedOf'
 import { Looks, carriedOver, queryText, yearOf } from '../pageQuery'
 import { definePage } from '../publicPage'
 import { renderView } from '../render/renderView'
-import { teamPagePath } from './schedulePage'
+import { teamPagePath } from '../pagePaths'
 import { trailOf } from '../sitemap/structuredData'
 
 /** /embed-code/standings/:orgParam? */

@@ -5,6 +5,10 @@ import type { PublicEventRows } from '@portal/shared/competition/events/eventPub
 import type { PublicEventResults } from '@portal/shared/competition/events/eventResults.calls'
 import type { MatchSummary } from '@portal/shared/scheduling/matches/match.schemas'
 import { begunBy, whenOf } from '@portal/shared/platform/format/matchTime'
+import { ordinal } from '@portal/shared/platform/format/ordinal'
+import type { SchoolHub } from '@portal/shared/publishing/hubs/hub.schemas'
+import type { TeamHub } from '@portal/shared/publishing/hubs/teamHub.schemas'
+import type { PublicGame } from '@portal/shared/publishing/games/game.schemas'
 import type { PublicSchools } from '@portal/shared/directory/schools/publicSchools.calls'
 import type { Scores } from '@portal/shared/competition/scores/score.calls'
 import type { Standings } from '@portal/shared/competition/standings/standing.schemas'
@@ -57,11 +61,25 @@ export function scheduleText({ team, matches, recordText, organization, academic
   ].filter(Boolean).join(' ')
 }
 
+/** The result with who moved by it, or when and where. */
+export function gameText({ match, home, away, change, organization, academicYear }: PublicGame): string {
+  const moved = change?.rows.filter((row) => row.isMarked && row.rank !== null && row.moved !== 0).map((row) => `${row.teamName} ${row.moved > 0 ? 'up' : 'down'} to ${ordinal(row.rank!)}`) ?? []
+  return [
+    `${resultText(match)}.`,
+    `${[match.activity.name, match.level.name].join(' ')}, ${whenOf(match)}${match.venue ? `, ${match.venue.name}` : ''}.`,
+    moved.length > 0 && `${change!.districtName}: ${moved.join('; ')}.`,
+    match.status === 'scheduled' && [home, away].every(({ recordText }) => recordText) && `${away.teamName} ${away.recordText}, ${home.teamName} ${home.recordText}.`,
+    `${organization.name}, ${academicYear}.`,
+  ].filter(Boolean).join(' ')
+}
+
 /** How much is on, and the first of it. @param monthName "December 2026" */
-export function calendarText({ days, organization }: PublicCalendar, title: string, monthName: string): string {
+export function calendarText({ days, organization, shown }: PublicCalendar, title: string, monthName: string): string {
   const items = days.flatMap((day) => day.items)
-  const first = items.filter(({ isOff }) => !isOff).slice(0, 2).map((item) => item.title)
-  return `${title} of ${organization.name}, ${monthName}: ${items.length === 0 ? 'nothing is scheduled' : `${counted(items.length, 'match or event', 'matches and events')}, among them ${first.join('; ')}`}.`
+  const first = [...items, ...(shown?.groups.flatMap((group) => group.items) ?? [])].filter(({ isOff }) => !isOff).slice(0, 2).map((item) => item.title)
+  // What is only counted, and what is named.
+  const count = days.reduce((sum, day) => sum + (day.games === undefined ? day.items.length : day.games + day.items.filter(({ sides }) => !sides).length), 0)
+  return `${title} of ${organization.name}, ${monthName}: ${count === 0 ? 'nothing is scheduled' : `${counted(count, 'game or event', 'games and events')}, among them ${first.join('; ')}`}.`
 }
 
 /** What is drawn, and who has won. */
@@ -82,7 +100,8 @@ export function eventsText({ rows, total }: PublicEventRows, title: string, orga
 
 /** When, where, how many, and who has won. */
 export function eventText({ name, whenText, place, teams, isCancelled, organization }: PublicEventResults): string {
-  const first = teams.find((team) => team.place === 1)
+  // Each classification has its own.
+  const first = teams.find((team) => team.place === 1 && team.classificationName === '')
   return [
     `${[`${name}${isCancelled ? ' (canceled)' : ''}: ${whenText}`, place].filter(Boolean).join(', ')}.`,
     teams.length > 0 && `${counted(teams.length, 'team', 'teams')}${first ? `; first: ${first.name}${first.result && `, ${first.result}`}` : ''}.`,
@@ -96,4 +115,25 @@ export function schoolsText({ rows, fields, total, organization, academicYear }:
   if (!isOne || !first) return `${counted(total, 'school', 'schools')} of ${organization.name}, ${academicYear}${first ? `: ${andMore(rows.slice(0, 3).map(({ name }) => name), total)}` : ''}.`
   const known = fields.map(({ name }, index) => first.values[index] && `${name}: ${first.values[index]}`).filter(Boolean)
   return `${first.name}, ${organization.name}, ${academicYear}${known.length > 0 ? `. ${known.join('; ')}` : ''}.`
+}
+
+/** A school with the records of its teams and what comes next. */
+export function schoolHubText({ school, teams, next, organization, academicYear }: SchoolHub): string {
+  const told = teams.filter(({ recordText }) => recordText).slice(0, 3).map(({ activityName, levelName, recordText }) => `${activityName} ${levelName} ${recordText}`)
+  const [first] = next
+  return [
+    `${school.name}, ${organization.name}, ${academicYear}.`,
+    teams.length > 0 && `${counted(teams.length, 'team', 'teams')}${told.length > 0 ? `: ${andMore(told, teams.length)}` : ''}.`,
+    first && `Next: ${first.teamLabel} ${first.isHome ? 'vs.' : 'at'} ${first.opponentName}, ${first.dayText}.`,
+  ].filter(Boolean).join(' ')
+}
+
+/** A team's record and place, and what comes next. */
+export function teamHubText({ team, next, organization, academicYear }: TeamHub): string {
+  const [first] = next
+  return [
+    `${team.name}, ${team.activity.name} ${team.level.name}, ${academicYear}${team.recordText ? `: ${[team.recordText, team.rankText && team.district && `${team.rankText} in ${team.district.name}`].filter(Boolean).join(', ')}` : ''}.`,
+    first && `Next: ${first.isHome ? 'vs.' : 'at'} ${first.opponentName}, ${first.dayText}.`,
+    `${organization.name}.`,
+  ].filter(Boolean).join(' ')
 }

@@ -4,10 +4,14 @@ import { createHash } from 'node:crypto'
 const pageStyle = `
 :root { --portal-font-size: .9375rem; }
 body { margin: 0; }
-html[data-theme="dark"] { background: #121a24; }
-#portal-page[data-theme="dark"] { --portal-bg: #121a24; }
+html[data-theme="dark"] { background: #161a1d; }
+#portal-page[data-theme="dark"] { --portal-bg: #161a1d; }
 #portal-page { display: flow-root; padding: 4px; }
 #portal-view { position: relative; }
+#portal-page:has(.game, .hub) { padding: 0; --board-radius: 0; --board-inset: .75em 1em 2em; }
+#portal-page > .hub + #portal-view { padding: .75em max(1em, 50% - 38em) 2em; }
+#portal-page .hub-title { margin: 0; font-size: 1.85em; }
+#portal-page:has(.game, .hub) .source { padding: 0 1em 1em; }
 #portal-page h1 { font-size: 1.3em; line-height: 1.2; margin: 0 0 .5em; text-wrap: balance; }
 .choices { margin-bottom: var(--gap, 12px); font-size: .9em; }
 .choices summary { padding: .35em .9em; border: 1px solid var(--border); border-radius: 1.2em; cursor: pointer; width: fit-content; max-width: 100%; box-sizing: border-box; list-style: none; }
@@ -46,15 +50,19 @@ html[data-fit] .choices { flex: none; max-height: 60%; overflow: auto; }
 html[data-fit] #portal-view { flex: 1; min-height: 0; overflow: auto; }
 @media (pointer: coarse) { .choices summary, .choices li a { padding-block: .6em; } }
 @media (min-width: 700px) { #portal-page { padding: 8px 12px; } }
+@media (max-width: 46em) { #portal-page .hub-title { font-size: 1.45em; } }
 .source .address { display: none; }
 @media print {
   html[lang], html[data-theme="dark"] { background: none; color-scheme: light; }
   #portal-view :is(.event, .item) { break-inside: avoid; }
   #portal-page, #portal-page[data-theme] { color-scheme: light; --portal-bg: transparent; padding: 0; }
-  .choices, .pager, #portal-page .subscribe, #portal-page .why:not([open]) > summary { display: none; }
+  .choices, .pager, #portal-page :is(.subscribe, .earlier), #portal-page .why:not([open]) > summary { display: none; }
   .source { break-before: avoid; }
   .source .address { display: block; }
   html[data-fit] :is(body, #portal-page, #portal-view) { height: auto; overflow: visible; }
+  /* A bracket is one page across: what is around it would each take a page of its own, and the bracket has a heading. */
+  body:has(.bracket) { page: bracket; }
+  body:has(.bracket) :is(.mast, .foot) { display: none; }
 }
 `.trimStart()
 

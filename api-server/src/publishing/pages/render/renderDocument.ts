@@ -1,5 +1,10 @@
 import type { DomainError } from '@portal/shared/platform/call/errors'
-import { html, jsonBlock, type Html } from '../../../platform/html'
+import { html, Html, jsonBlock } from '../../../platform/html'
+import { drawFoot, drawMasthead } from '../site/drawSite'
+import type { Site } from '../site/readSite'
+import { siteScript } from '../site/siteScript'
+import { colorRule, siteStyleSheet } from '../site/siteStyle'
+import { liftStyles } from './liftStyles'
 import { pageStyleSheet } from './pageStyle'
 import type { Looks } from '../pageQuery'
 import type { ChoiceGroup, LoadedPage } from '../publicPage'
@@ -9,22 +14,29 @@ interface Around {
   baseUrl: string
   /** Newest version of the embed SDK; without it a page has no script, which it does not need. */
   embedVersion: string | null
+  /** What stands around a page that is opened by itself; nothing around one in a frame. */
+  site?: Site | null
 }
+
+const viewBegins = new Html('<!-- view -->')
 
 /** A public page as a whole document. It says everything without JavaScript; scripts report its height and keep it fresh. */
 export function renderPage(page: LoadedPage, looks: Looks, ownPath: string, around: Around): string {
-  const { baseUrl, embedVersion } = around
+  const { baseUrl, embedVersion, site } = around
   const frameData = { view: page.view, url: page.dataUrl, payload: page.payload, props: page.props, ...(looks.refresh !== undefined && { refresh: looks.refresh }) }
-  const body = html`<main id="portal-page" class="portal-view" aria-label="${page.title}"${theme(looks.theme)}>
+  // Together, so that each style has one number.
+  const drawn = liftStyles(html`${page.head}${viewBegins}${page.body}`)
+  const [head = '', view = ''] = drawn.body.text.split(viewBegins.text)
+  const body = html`${site && drawMasthead(site, page)}${page.above}<main id="portal-page" class="portal-view"${site && html` tabindex="-1"`} aria-label="${page.title}"${theme(looks.theme)}>
 ${page.back && html`<p class="back"><a href="${page.back.href}">${page.back.label}</a></p>
-`}${page.choices.length > 0 && choicesBar(page.choices)}<div id="portal-view">${page.body}</div>
+`}${page.choices.length > 0 && choicesBar(page.choices)}${new Html(head)}<div id="portal-view">${new Html(view)}</div>
 ${page.pager.length > 0 && html`<nav class="pager" aria-label="Pages">${page.pager.map(({ label, href }) => html`<a href="${href}">${label}</a>`)}</nav>
 `}<p class="source">${page.organizationName}<span class="address">${baseUrl}${page.canonicalPath}</span></p>
 </main>
-${embedVersion !== null && page.view !== null && html`<script type="application/json" id="portal-data">${jsonBlock(frameData)}</script>
+${site && drawFoot(site, page)}${embedVersion !== null && page.view !== null && html`<script type="application/json" id="portal-data">${jsonBlock(frameData)}</script>
 `}`
   const scripts = embedVersion === null ? [] : [`/embed/${embedVersion}/frame.js`, ...(page.view === null ? [] : [`/embed/${embedVersion}/framePage.js`])]
-  return documentOf({ title: fullTitle(page), head: renderHead(page, { baseUrl, ownPath }), body, scripts, looks, embedVersion })
+  return documentOf({ title: fullTitle(page), head: renderHead(page, { baseUrl, ownPath }), body, scripts, looks, embedVersion, hasSiteStyle: Boolean(site) || page.isHome, hasSiteScript: Boolean(site), rules: `${site ? colorRule(site.color) : ''}${drawn.rules}` })
 }
 
 /** What a visitor sees instead of a page: in words, marked for the frame's parent, which then shows its own link. */
@@ -51,9 +63,13 @@ interface Document {
   scripts: string[]
   looks: Pick<Looks, 'theme' | 'fit'>
   embedVersion: string | null
+  hasSiteStyle?: boolean | undefined
+  hasSiteScript?: boolean | undefined
+  /** Rules of this page alone, which its policy allows by their hash (liftStyles.ts). */
+  rules?: string
 }
 
-function documentOf({ title, head, body, scripts, looks, embedVersion }: Document): string {
+function documentOf({ title, head, body, scripts, looks, embedVersion, hasSiteStyle, hasSiteScript, rules = '' }: Document): string {
   return html`<!doctype html>
 <html lang="en"${theme(looks.theme)}${looks.fit && html` data-fit`}>
 <head>
@@ -63,7 +79,10 @@ function documentOf({ title, head, body, scripts, looks, embedVersion }: Documen
 <link rel="icon" href="data:,">
 ${head}${embedVersion !== null && html`<link rel="stylesheet" href="/embed/${embedVersion}/frame.css">
 `}<link rel="stylesheet" href="${pageStyleSheet.href}">
-${scripts.map((source) => html`<script type="module" src="${source}"></script>
+${hasSiteStyle && html`<link rel="stylesheet" href="${siteStyleSheet.href}">
+`}${hasSiteScript && html`<script src="${siteScript.href}"></script>
+`}${rules !== '' && html`<style>${new Html(rules)}</style>
+`}${scripts.map((source) => html`<script type="module" src="${source}"></script>
 `)}</head>
 <body>
 ${body}</body>

@@ -41,6 +41,11 @@ export async function findSitemapMonths(reader: Reader, scope: Scope) {
     .from(match).innerJoin(activity, eq(activity.id, match.activityId)).where(isPublished(scope)).groupBy(activity.slug, activity.position, month).orderBy(activity.position, month)
 }
 
+/** Published matches, with when each changed last. */
+export async function findSitemapMatches(reader: Reader, scope: Scope) {
+  return reader.select({ matchId: match.id, changedAt: match.updatedAt }).from(match).where(isPublished(scope)).orderBy(match.id)
+}
+
 /** Teams of schools of the association that have a published match, by month, with when one of them changed last. A team comes twice where it plays at home and away. */
 export async function findSitemapTeams(reader: Reader, scope: Scope) {
   const of = (side: SQL) => reader.select({ teamId: team.id, schoolParam: school.schoolParam, month, changedAt: max(match.updatedAt) })

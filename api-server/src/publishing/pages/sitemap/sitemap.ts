@@ -81,6 +81,7 @@ export function addSitemap(app: FastifyInstance, services: Services): void {
  * with a table in it, but is not listed: its answers say so (X-Robots-Tag).
  */
 const robotsFor = (baseUrl: string) => `User-agent: *
+Allow: /home
 Allow: /embed-code/
 Allow: /embed/
 Allow: /api/public/

@@ -4,8 +4,10 @@ import { findBrackets } from '../../../competition/brackets/bracket.repository'
 import type { Reader } from '../../../platform/db/database'
 import { stateOn } from '../../../office/forms/form.policy'
 import type { Scope } from '../../../identity/organizations/scope'
+import { schedulePagePath, teamPagePath } from '../pagePaths'
 import { queryText, sortQuery } from '../pageQuery'
-import { findSitemapDistricts, findSitemapEvents, findSitemapForms, findSitemapMonths, findSitemapSchools, findSitemapTeams } from './sitemap.repository'
+import { homePathOf } from '../site/readSite'
+import { findSitemapDistricts, findSitemapEvents, findSitemapForms, findSitemapMatches, findSitemapMonths, findSitemapSchools, findSitemapTeams } from './sitemap.repository'
 
 /** A page that search engines may list. */
 export interface SitemapEntry {
@@ -48,6 +50,8 @@ export async function readSitemap(reader: Reader, scope: Scope, now: Date): Prom
   const thisMonth = today.slice(0, 7)
   const pages = new Pages(now)
 
+  pages.add(await homePathOf(reader, orgParam), {}, null)
+
   const standings = `/embed-code/standings/${orgParam}`
   for (const { activity, level, district, changedAt } of await findSitemapDistricts(reader, scope)) {
     pages.add(standings, {}, changedAt)
@@ -67,9 +71,12 @@ export async function readSitemap(reader: Reader, scope: Scope, now: Date): Prom
     pages.add('/embed-code/scores', { org: orgParam, activity }, finalChangedAt)
   }
   for (const { teamId, schoolParam, month, changedAt } of await findSitemapTeams(reader, scope)) {
-    pages.add(`/embed-code/team-match-schedules/${teamId}`, {}, changedAt)
+    pages.add(`${teamPagePath}${teamId}`, {}, changedAt)
+    pages.add(`${schedulePagePath}${teamId}`, {}, changedAt)
     if (month === thisMonth) pages.add(`${calendar}/${schoolParam}`, {}, changedAt)
   }
+
+  for (const { matchId, changedAt } of await findSitemapMatches(reader, scope)) pages.add(`/embed-code/match/${matchId}`, {}, changedAt)
 
   const events = `/embed-code/events-list/${orgParam}`
   for (const { eventId, activity, changedAt } of await findSitemapEvents(reader, scope)) {
@@ -96,6 +103,7 @@ export async function readSitemap(reader: Reader, scope: Scope, now: Date): Prom
   for (const school of await findSitemapSchools(reader, scope)) {
     pages.add(schools, {}, null)
     pages.add(schools, { school }, null)
+    pages.add(`/embed-code/schools/${orgParam}/${school}`, {}, null)
   }
   return pages.list()
 }

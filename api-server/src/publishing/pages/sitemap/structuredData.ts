@@ -1,3 +1,4 @@
+import { teamPagePath } from '../pagePaths'
 import type { BreadcrumbListLeaf, EventLeaf, Graph, SportsEventLeaf, SportsOrganizationLeaf, SportsTeamLeaf } from 'schema-dts'
 
 /** What a page may tell search engines of. Teams, matches, events and organizations: never a person, for most of them are minors. */
@@ -30,7 +31,7 @@ export function organizationThing(organization: NamedOrganization, baseUrl: stri
 
 /** A team on its own page. */
 export function teamThing({ teamId, teamName, activity }: { teamId: number; teamName: string; activity: { name: string } }, organization: NamedOrganization, baseUrl: string): SportsTeamLeaf {
-  const url = `${baseUrl}/embed-code/team-match-schedules/${teamId}`
+  const url = `${baseUrl}${teamPagePath}${teamId}`
   return { '@type': 'SportsTeam', '@id': `${url}#team`, name: teamName, sport: activity.name, url, memberOf: organizationThing(organization, baseUrl) }
 }
 

@@ -6,24 +6,32 @@ const mayWork = { roleTypes: ['org', 'staff'], permission: 'general-event-list' 
 
 /** Events of several teams. */
 export const eventScreens = {
-  events: { path: '/event-list', title: 'Events', access: mayLook, navigation: 'main' },
-  createEventFlow: { path: '/event/create-event-flow', title: 'New event', access: { roleTypes: ['org'], permission: 'general-event-list' }, adds: true },
-  viewEventFlow: { path: '/event/view-event-flow', title: 'Stages of events', access: { roleTypes: ['org'], permission: 'general-event-list' } },
-  createEvent: { path: '/event/create-event', title: 'New event on one page', access: { roleTypes: ['org'], permission: 'general-event-create' }, adds: true },
+  events: { path: '/event-list', title: 'Events', access: mayLook, navigation: 'events' },
+  createEventFlow: { path: '/event/create-event-flow', title: 'New event', access: { roleTypes: ['org'], permission: 'general-event-list' }, adds: true, navigation: 'events' },
+  viewEventFlow: { path: '/event/view-event-flow', title: 'Event stages', access: { roleTypes: ['org'], permission: 'general-event-list' }, navigation: 'events' },
+  createEvent: { path: '/event/create-event', title: 'New event on one page', access: { roleTypes: ['org'], permission: 'general-event-create' }, adds: true, navigation: 'events' },
   // Spelled as the specification spells it.
-  eventCalendar: { path: '/event/calender-info', title: 'Calendar of events', access: mayLook },
-  viewEvent: { path: '/event/view-event-info/:eventId', title: 'Event', access: mayLook },
-  viewInvitationEvent: { path: '/event/view-invitation-event-info/:eventId', title: 'Invitation event', access: mayLook },
-  viewManualEvent: { path: '/event/view-manual-event-info/:eventId', title: 'Manual event', access: mayLook },
-  eventTeams: { path: '/event/view-event-teams/:eventId', title: 'Teams of an event', access: mayLook },
-  eventDetail: { path: '/event/add-detail/:eventId', title: 'Details of an event', access: mayWork },
-  eventResult: { path: '/event/event-result/:eventId', title: 'Results of an event', access: mayLook },
+  eventCalendar: { path: '/event/calender-info', title: 'Event calendar', access: mayLook, navigation: 'events' },
+  viewEvent: { path: '/event/view-event-info/:eventId', title: 'Event', access: mayLook, navigation: 'events' },
+  viewInvitationEvent: { path: '/event/view-invitation-event-info/:eventId', title: 'Invitation event', access: mayLook, navigation: 'events' },
+  viewManualEvent: { path: '/event/view-manual-event-info/:eventId', title: 'Manual event', access: mayLook, navigation: 'events' },
+  eventTeams: { path: '/event/view-event-teams/:eventId', title: 'Event teams', access: mayLook, navigation: 'events' },
+  eventDetail: { path: '/event/add-detail/:eventId', title: 'Event details', access: mayWork, navigation: 'events' },
+  eventResult: { path: '/event/event-result/:eventId', title: 'Event results', access: mayLook, navigation: 'events' },
+  viewBandEventResult: { path: '/event/view-band-event-result/:eventId', title: 'Band event results', access: mayLook, navigation: 'events' },
   // The specification asks for no permission here.
-  eventStandings: { path: '/event/event-standings/:eventId', title: 'Standings of an event', access: { roleTypes: everyone } },
-  teamInEvent: { path: '/event/view-school-team-info/:teamId/:eventId', title: 'Team in an event', access: mayLook },
-  matchInEvent: { path: '/event/view-school-team-match-info/:teamId/:eventId/:eventMatchId/:forEmbedBracket', title: 'Match of an event', access: mayLook },
-  rosterInEvent: { path: '/event/view-school-team-roster/:teamId/:eventId', title: 'Roster in an event', access: mayLook },
-  addPlayerToEvent: { path: '/event/add-player-to-event/:eventId', title: 'Students of an event', access: mayWork },
+  eventStandings: { path: '/event/event-standings/:eventId', title: 'Event standings', access: { roleTypes: everyone }, navigation: 'events' },
+  teamInEvent: { path: '/event/view-school-team-info/:teamId/:eventId', title: 'Event team', access: mayLook, navigation: 'events' },
+  matchInEvent: { path: '/event/view-school-team-match-info/:teamId/:eventId/:eventMatchId/:forEmbedBracket', title: 'Event game', access: mayLook, navigation: 'events' },
+  rosterInEvent: { path: '/event/view-school-team-roster/:teamId/:eventId', title: 'Event roster', access: mayLook, navigation: 'events' },
+  // Ours: the specification has ratings, and no page for who gives them.
+  eventJudges: { path: '/event/judges/:eventId', title: 'Judges', access: mayWork, ours: true, navigation: 'events' },
+  addPlayerToEvent: { path: '/event/add-player-to-event/:eventId', title: 'Event students', access: mayWork, navigation: 'events' },
+  viewBandEventInfo: { path: '/event/view-band-event-info/:eventId', title: 'Band event', access: mayLook, navigation: 'events' },
+  // Ours: the specification lists performances by event, and nowhere those of one person over a year.
+  ownPerformances: { path: '/event/my-performances', title: 'Performances', access: { roleTypes: ['staff', 'student', 'parent'], permission: 'general-event-list' }, ours: true, navigation: 'events' },
+  // Ours: the specification has categories of a band event, and no page that makes them.
+  eventCategories: { path: '/event/categories/:eventId', title: 'Event categories', access: { roleTypes: ['org'], permission: 'general-event-list' }, ours: true, navigation: 'events' },
   // Ours: the specification has the pages that websites show, and none that tells how to put them there. Everything on it is public.
-  share: { path: '/share', title: 'Share', access: { signedIn: true }, navigation: 'main', ours: true },
+  share: { path: '/share', title: 'Share', access: { signedIn: true }, ours: true, navigation: 'website' },
 } as const satisfies Record<string, ScreenRow>

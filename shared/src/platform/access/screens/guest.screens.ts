@@ -14,11 +14,13 @@ export const guestScreens = {
   unauthorized: { path: '/unauthorized', title: 'Access Denied', access: { public: 'everyone may read why they were refused' }, openDuring: firstSteps },
   // Signed in or not: the link comes by email, and the screen leads either on.
   parentInvitation: { path: '/parent-child-relation/:token', title: 'Invitation', access: { public: 'whoever was invited may have an account or not; the token is the proof' } },
+  // Ours: judges of a contest have no account. Signed in or not: a coach's own phone may be the one that is judged with.
+  judge: { path: '/judge', title: 'Judging', access: { public: 'judges have no account; the code is the proof' }, ours: true },
 } as const satisfies Record<string, ScreenRow>
 
 /** Where people are led once they have signed in. */
 export const landingScreens = {
-  dashboard: { path: '/dashboard', title: 'Dashboard', access: { signedIn: true }, navigation: 'main' },
+  dashboard: { path: '/dashboard', title: 'Home', access: { signedIn: true }, navigation: 'home' },
   // Anyone who has something to do before anything else is taken here.
   firstStep: { path: '/first-step', title: 'Before you continue', access: { signedIn: true }, openDuring: firstSteps, ours: true },
 } as const satisfies Record<string, ScreenRow>

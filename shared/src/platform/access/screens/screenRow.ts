@@ -2,8 +2,10 @@ import type { FirstStep } from '../firstSteps'
 import type { Access } from '../isAllowed'
 import type { RoleType } from '../roleTypes'
 
-/** Where a screen appears in the navigation. */
-export type NavigationGroup = 'main' | 'administration' | 'reports' | 'setup'
+/** What a menu can have an entry for, the person's own account with it. Which kind of people has which is told in the app (platform/lib/menu/menus.ts). */
+export type MenuEntry =
+  | 'home' | 'inbox' | 'schools' | 'school' | 'people' | 'scores' | 'schedules' | 'standings' | 'brackets' | 'events' | 'venues' | 'activities'
+  | 'results' | 'eligibility' | 'discipline' | 'website' | 'family' | 'following' | 'settings' | 'account'
 
 export interface ScreenRow {
   /** Address with :parameters, spelled as the specification spells it. */
@@ -19,14 +21,8 @@ export interface ScreenRow {
   adds?: true
   /** Open to someone who has one of these to do before anything else. */
   openDuring?: readonly FirstStep[]
-  /** Shown in the navigation under this heading, in the order of the table. */
-  navigation?: NavigationGroup
-  /** What the navigation calls it, where its heading says the rest. */
-  navigationTitle?: string
-  /** Title of the screen for those who look after nobody but themselves, families and fans; by default as for everyone. */
-  familyTitle?: string
-  /** What the navigation's link puts in for the address's parameters. */
-  navigationParams?: Readonly<Record<string, string>>
+  /** The menu's entry that is marked while the screen is open; of several, the first that the person has. */
+  navigation?: MenuEntry | readonly MenuEntry[]
   /** True for addresses that the specification does not list; docs/decisions says why each exists. */
   ours?: true
 }

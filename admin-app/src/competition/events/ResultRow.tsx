@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+import { certifyTexts } from '@portal/shared/competition/events/certifyTexts'
+import { hasTrophy, positionText } from '@portal/shared/competition/events/classificationGroups'
+import type { TeamResult } from '@portal/shared/competition/events/eventViewInfo.schemas'
+import { Trophy } from '@portal/shared/views/viewParts'
+import { Crest } from '../../platform/ui/text/Crest'
+import styles from './classificationResults.module.css'
+
+/** "Blue · Varsity" */
+const teamLine = ({ teamName, levelName }: Pick<TeamResult, 'teamName' | 'levelName'>) => [teamName, levelName].filter(Boolean).join(' \u00b7 ')
+
+/** The total of what is counted, or what the event writes; a dash for neither. */
+const scoreText = ({ totalScore, result }: Pick<TeamResult, 'totalScore' | 'result'>) => (totalScore === null ? result || '\u2013' : totalScore.toLocaleString('en-US'))
+
+/** A team's crest, its school and its name with its level. */
+export function TeamCell({ team }: { team: Pick<TeamResult, 'crest' | 'schoolName' | 'teamName' | 'levelName'> }) {
+  return (
+    <>
+      <Crest of={team.crest} />
+      <span className={styles.who}><strong>{team.schoolName}</strong><span>{teamLine(team)}</span></span>
+    </>
+  )
+}
+
+export const ScoreCell = ({ team }: { team: Pick<TeamResult, 'totalScore' | 'result'> }) => <span className={styles.score}><span className="visually-hidden">Team score: </span>{scoreText(team)}</span>
+
+interface ResultRowProps {
+  team: TeamResult
+  isOpen: boolean
+  /** Opens and closes what there is more of it; without it there is nothing. */
+  onToggle: (() => void) | undefined
+  details: ((team: TeamResult) => ReactNode) | undefined
+}
+
+/** A team with its position, "Result" until that is certified. */
+export function ResultRow({ team, isOpen, onToggle, details }: ResultRowProps) {
+  const id = useId()
+  const text = positionText(team)
+  return (
+    <li className={styles.item}>
+      <div className={styles.row}>
+        <span className={styles.position} data-certified={team.isCertified || undefined}>
+          {text !== certifyTexts.result && <span className="visually-hidden">Position </span>}{text}{hasTrophy(team) && <Trophy />}
+        </span>
+        <TeamCell team={team} />
+        <ScoreCell team={team} />
+        {onToggle && (
+          <span className={`${styles.more} no-print`}>
+            <Button variant="subtle" size="compact-sm" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} aria-label={`${isOpen ? certifyTexts.hideDetails : certifyTexts.viewAll}: ${team.schoolName}`} onClick={onToggle}>
+              {isOpen ? certifyTexts.hideDetails : certifyTexts.viewAll}
+            </Button>
+          </span>
+        )}
+      </div>
+      {isOpen && onToggle && <div id={id} className={styles.details}>{details?.(team)}</div>}
+    </li>
+  )
+}

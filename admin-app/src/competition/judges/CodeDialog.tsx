@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { makeJudgeCode } from '@portal/shared/competition/judges/judge.calls'
+import { judgeLimits, usualCodeHours, type CategoryJudges, type MadeCode } from '@portal/shared/competition/judges/judge.schemas'
+import { line } from '@portal/shared/platform/call/fields'
+import { linkToGuest } from '@portal/shared/platform/access/guestLinks'
+import { officeTime } from '../../platform/lib/words/officeTime'
+import { FormDialog } from '../../platform/ui/dialog/FormDialog'
+import { SuccessDialog } from '../../platform/ui/dialog/SuccessDialog'
+import { Field } from '../../platform/ui/form/Field'
+import { useCallForm } from '../../platform/ui/form/useCallForm'
+import styles from './judges.module.css'
+
+const Code = z.object({
+  label: line(judgeLimits.label).min(1, 'Enter a room or a judge.'),
+  judge: z.string(),
+  hours: z.string().regex(/^\d{1,3}$/, 'Use a whole number.').transform(Number).pipe(z.number().min(1, 'At least one hour.').max(judgeLimits.codeHours, `At most ${judgeLimits.codeHours} hours.`)),
+})
+
+/** Makes a code for one judge of a category, or for all of them in their room; it is shown here and nowhere again. */
+export default function CodeDialog({ category: { eventId, judges, categoryName }, onClose }: { category: CategoryJudges; onClose: () => void }) {
+  const [key] = useState(() => crypto.randomUUID())
+  const [made, setMade] = useState<MadeCode | null>(null)
+  const { form, dialog } = useCallForm({
+    call: makeJudgeCode, schema: Code, values: { label: '', judge: '', hours: String(usualCodeHours) },
+    input: ({ label, judge, hours }) => ({ key, eventId, label, hours, judgeIds: judge === '' ? judges.map(({ judgeId }) => judgeId) : [Number(judge)] }), onSaved: setMade,
+  })
+  if (made) {
+    return (
+      <SuccessDialog title={`The code of ${made.label}`} onClose={onClose}>
+        <p className={styles.code}>{made.code}</p>
+        <p>Write it down now: it is not shown again. It works at {linkToGuest('judge')} until {officeTime(made.expiresAt)}.</p>
+      </SuccessDialog>
+    )
+  }
+  return (
+    <FormDialog {...dialog} title={`A code for ${categoryName}`} submit="Make the code" onClose={onClose}>
+      <Field form={form} name="label" spec={{ label: 'Room or judge', hint: 'For you, to tell codes apart.', autoComplete: 'off' }} />
+      <Field form={form} name="judge" spec={{ label: 'For', kind: 'choice', options: [{ value: '', label: 'All judges of the category' }, ...judges.map(({ judgeId, judgeName }) => ({ value: String(judgeId), label: judgeName }))] }} />
+      <Field form={form} name="hours" spec={{ label: 'Valid for so many hours', kind: 'number' }} />
+    </FormDialog>
+  )
+}

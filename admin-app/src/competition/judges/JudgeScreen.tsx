@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { JudgeCode } from '@portal/shared/competition/judges/judge.schemas'
+import type { Judging } from '@portal/shared/competition/judges/judge.schemas'
+import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
+import { FieldInput } from '../../platform/ui/form/FieldInput'
+import { FormError } from '../../platform/ui/form/FormError'
+import { PlainForm } from '../../platform/ui/form/PlainForm'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
+import { GuestPage } from '../../platform/ui/page/GuestPage'
+import { Notice } from '../../platform/ui/text/Notice'
+import { draftKey } from './judgeDrafts'
+import { JudgedCard } from './JudgedCard'
+import styles from './judges.module.css'
+import { useJudging } from './useJudging'
+
+/** /judge: judges without an account rate what a code opens. Made for a phone or a tablet, and for a hall whose network goes. */
+export default function JudgeScreen() {
+  const judging = useJudging()
+  if (!judging.judging) {
+    return (
+      <GuestPage heading="Judging" lead="Enter the code that you were given at the contest.">
+        {judging.code !== '' && judging.problem === null ? <Skeleton lines={4} /> : <CodeForm judging={judging} />}
+      </GuestPage>
+    )
+  }
+  return <Opened judging={judging} opened={judging.judging} />
+}
+
+type State = ReturnType<typeof useJudging>
+
+function CodeForm({ judging: { code, isBusy, problem, open } }: { judging: State }) {
+  const [typed, setTyped] = useState(code)
+  const [error, setError] = useState<string | undefined>()
+  return (
+    <PlainForm
+      onSubmit={(form) => {
+        const read = JudgeCode.safeParse(typed)
+        setError(read.error?.issues[0]?.message)
+        if (read.success) void open(read.data)
+        else form.querySelector('input')?.focus()
+      }}
+    >
+      <FormError message={problem} />
+      <FieldInput name="code" spec={{ label: 'Code', placeholder: 'ABCD-EFGH', autoComplete: 'off', hint: 'Eight letters and digits.' }} value={typed} error={error} onText={setTyped} />
+      <SubmitButton size="md" fullWidth pending={isBusy}>Continue</SubmitButton>
+    </PlainForm>
+  )
+}
+
+function Opened({ judging, opened }: { judging: State; opened: Judging }) {
+  const [chosen, setChosen] = useState('')
+  const [isLeaving, setLeaving] = useState(false)
+  const judge = opened.judges.find(({ judgeId }) => String(judgeId) === chosen) ?? (opened.judges.length === 1 ? opened.judges[0] : undefined)
+  const unsent = Object.keys(judging.drafts).length
+  const rated = judge?.performances.filter(({ sheet }) => sheet.state === 'signedOff' || sheet.state === 'confirmed').length ?? 0
+  return (
+    <main className={styles.judging}>
+      <header className={styles.judgingHead}>
+        <div>
+          <h1>{opened.eventName}</h1>
+          <p className="dim">{opened.label}</p>
+        </div>
+        <Button variant="default" onClick={() => (unsent > 0 ? setLeaving(true) : judging.leave())}>Leave</Button>
+      </header>
+      {judging.problem && <Notice tone="due" isNews><p>{judging.problem}</p></Notice>}
+      {opened.judges.length === 0 && <p>There is nothing to judge with this code.</p>}
+      {opened.judges.length > 1 && (
+        <FieldInput
+          name="judge" value={judge ? String(judge.judgeId) : ''} onText={setChosen}
+          spec={{ label: 'You are', kind: 'choice', options: [{ value: '', label: 'Choose your name' }, ...opened.judges.map(({ judgeId, judgeName, categoryName }) => ({ value: String(judgeId), label: `${judgeName}, ${categoryName}` }))] }}
+        />
+      )}
+      {judge && (
+        <section aria-labelledby="judge-list" className="stack">
+          <div className={styles.judgingHead}>
+            <h2 id="judge-list" className="section-heading">{judge.categoryName}</h2>
+            <span className="dim">{judge.judgeName} · {rated} of {judge.performances.length} signed off</span>
+          </div>
+          {judge.performances.length === 0 && <p className="dim">No performances yet.</p>}
+          <ol className={styles.cards}>
+            {judge.performances.map((performance, index) => {
+              const key = draftKey(judge.judgeId, performance.performanceId)
+              return (
+                <JudgedCard
+                  key={key} number={index + 1} performance={performance} draft={judging.drafts[key] ?? null} problem={judging.problems[key] ?? null} isBusy={judging.isBusy}
+                  onDraft={(draft) => judging.setDraft(key, draft)} onSend={(draft) => void judging.sendSheet(judge.judgeId, performance.performanceId, draft)}
+                />
+              )
+            })}
+          </ol>
+        </section>
+      )}
+      <ConfirmDialog opened={isLeaving} title="Discard what is not sent?" confirm="Discard and leave" cancel="Stay" danger onCancel={() => setLeaving(false)} onConfirm={() => { setLeaving(false); judging.leave() }}>
+        <p>{unsent === 1 ? 'One sheet is' : `${unsent} sheets are`} kept on this device and not sent yet.</p>
+      </ConfirmDialog>
+    </main>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { getEventJudging } from '@portal/shared/competition/judges/judge.calls'
+import type { EventJudging } from '@portal/shared/competition/judges/judge.schemas'
+import { query } from '../../platform/lib/call/queries'
+import { useAddressParams } from '../../platform/lib/page/useAddressParams'
+import { FieldInput } from '../../platform/ui/form/FieldInput'
+import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
+import { EventFrame } from '../events/EventFrame'
+import { CategoryJudging } from './CategoryJudging'
+import styles from './judges.module.css'
+
+/** /event/judges/:eventId: who judges each category, their sheets and codes, for those who run the day. */
+export default function JudgesScreen() {
+  return <EventFrame current="judges">{({ eventId, can }) => <Judging eventId={eventId} canRelease={can.edit} />}</EventFrame>
+}
+
+const stateOf = ({ judges, judgesAsked, waiting, begun, releasedAt }: EventJudging['categories'][number]) => [
+  `${judges} of ${judgesAsked} ${judgesAsked === 1 ? 'judge' : 'judges'}`, waiting > 0 && `${waiting} to confirm`, begun > 0 && `${begun} begun`, releasedAt && 'released',
+].filter(Boolean).join(', ')
+
+function Judging({ eventId, canRelease }: { eventId: number; canRelease: boolean }) {
+  const read = useQuery(query(getEventJudging, { eventId }))
+  const [params, setParams] = useAddressParams()
+  return (
+    <StateView read={read} what="judges">
+      {({ categories }) => {
+        const chosen = categories.find(({ categoryId }) => String(categoryId) === params.get('category')) ?? categories[0]
+        if (!chosen) return <EmptyState heading="No categories yet">Judges are named for each category of the event.</EmptyState>
+        return (
+          <div className={styles.page}>
+            <FieldInput
+              name="category" value={String(chosen.categoryId)} onText={(category) => setParams({ category })}
+              spec={{ label: 'Category', kind: 'choice', options: categories.map((each) => ({ value: String(each.categoryId), label: `${each.categoryName} (${stateOf(each)})` })) }}
+            />
+            <CategoryJudging key={chosen.categoryId} eventId={eventId} categoryId={chosen.categoryId} canRelease={canRelease} />
+          </div>
+        )
+      }}
+    </StateView>
+  )
+}

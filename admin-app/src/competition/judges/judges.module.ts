@@ -1,0 +1,7 @@
+import { defineNoun } from '../../platform/lib/noun/defineNoun'
+
+export const judges = defineNoun({
+  screens: {
+    eventJudges: () => import('./JudgesScreen'),
+  },
+})

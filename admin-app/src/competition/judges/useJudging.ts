@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { readJudging, saveOwnSheet } from '@portal/shared/competition/judges/judge.calls'
+import type { Judging } from '@portal/shared/competition/judges/judge.schemas'
+import { CallError, send } from '../../platform/lib/call/call'
+import { watchUnsentWork } from '../../platform/lib/outbox/unsentWork'
+import { refusalText } from '../../platform/lib/words/refusalText'
+import { draftKey, keep, readKept, type SheetDraft } from './judgeDrafts'
+
+/** How a sheet's last sending ended, by its key. */
+type Problems = Record<string, string>
+
+const messageOf = (error: unknown): CallError => {
+  if (error instanceof CallError) return error
+  throw error
+}
+
+/**
+ * What a code opens, with what this device has written and not sent. Each change is kept here before it is sent; what could not be sent for want of a
+ * network is sent once there is one.
+ */
+export function useJudging() {
+  const [state, setState] = useState(readKept)
+  const [judging, setJudging] = useState<Judging | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [problems, setProblems] = useState<Problems>({})
+  const [isBusy, setBusy] = useState(false)
+  const current = useRef(state)
+
+  const change = useCallback((next: typeof state) => {
+    current.current = next
+    keep(next)
+    setState(next)
+  }, [])
+  const setDraft = useCallback((key: string, draft: SheetDraft | null) => {
+    const { [key]: _gone, ...others } = current.current.drafts
+    change({ ...current.current, drafts: draft ? { ...others, [key]: draft } : others })
+  }, [change])
+  // A new build of the portal clears what it keeps in this browser: it waits until all sheets are with the server.
+  useEffect(() => watchUnsentWork({ askBeforeLeaving: () => false, settle: () => Promise.resolve(Object.keys(current.current.drafts).length === 0) }), [])
+
+  const open = useCallback(async (code: string) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const { payload } = await send(readJudging, { code })
+      if (current.current.code !== code) change({ code, drafts: {} })
+      setJudging(payload)
+    } catch (error) {
+      const { id, message, fields } = messageOf(error)
+      setProblem(refusalText({ message, fields }))
+      // A code that opens nothing anymore is asked for again; without a network it may still be good.
+      if (id === 'wrong-code') setJudging(null)
+    } finally {
+      setBusy(false)
+    }
+  }, [change])
+
+  const sendSheet = useCallback(async (judgeId: number, performanceId: number, written: SheetDraft) => {
+    const key = draftKey(judgeId, performanceId)
+    if (written.rating === null) return setProblems((all) => ({ ...all, [key]: 'Please select a rating.' }))
+    const { rating, comments, version, wants } = written
+    setDraft(key, written)
+    setBusy(true)
+    setProblems(({ [key]: _gone, ...others }) => others)
+    try {
+      const { payload } = await send(saveOwnSheet, { code: current.current.code, judgeId, performanceId, rating, comments, version, isSignedOff: wants === 'signOff' })
+      setJudging(payload)
+      // What was written while it was on its way stays.
+      const standing = current.current.drafts[key]
+      if (standing && standing.rating === rating && standing.comments === comments) setDraft(key, null)
+    } catch (error) {
+      const { id, message, fields, details } = messageOf(error)
+      const isWaiting = id === 'offline'
+      if (!isWaiting) setDraft(key, { ...written, wants: null })
+      if (id === 'changed-meanwhile' && details) {
+        const standing = details as Judging
+        setJudging(standing)
+        const sheet = standing.judges.find((each) => each.judgeId === judgeId)?.performances.find((each) => each.performanceId === performanceId)?.sheet
+        setDraft(key, { ...written, wants: null, version: sheet?.version ?? 0 })
+      }
+      if (id === 'wrong-code') setProblem(message)
+      setProblems((all) => ({ ...all, [key]: isWaiting ? 'There is no network. It is kept on this device and sent once there is.' : id === 'changed-meanwhile' ? 'This sheet was changed on another device. What you wrote is kept here; save again to replace it.' : refusalText({ message, fields }) }))
+    } finally {
+      setBusy(false)
+    }
+  }, [setDraft])
+
+  const sendWaiting = useCallback(async () => {
+    for (const [key, draft] of Object.entries(current.current.drafts)) {
+      const [judgeId, performanceId] = key.split('.').map(Number)
+      if (draft.wants !== null) await sendSheet(judgeId!, performanceId!, draft)
+    }
+  }, [sendSheet])
+
+  useEffect(() => {
+    if (current.current.code !== '') void open(current.current.code).then(sendWaiting)
+    const back = () => void sendWaiting()
+    window.addEventListener('online', back)
+    return () => window.removeEventListener('online', back)
+  }, [open, sendWaiting])
+
+  return {
+    code: state.code, drafts: state.drafts, judging, problem, problems, isBusy, open, setDraft, sendSheet,
+    leave: () => {
+      change({ code: '', drafts: {} })
+      setJudging(null)
+      setProblem(null)
+      setProblems({})
+    },
+  }
+}

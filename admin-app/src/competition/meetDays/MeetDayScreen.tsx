@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { linkTo } from '@portal/shared/platform/access/screens'
+import { getEvent } from '@portal/shared/competition/events/event.calls'
+import { getDayPlan } from '@portal/shared/scheduling/slots/slotDay.calls'
+import type { DayPlan } from '@portal/shared/scheduling/slots/slotDay.schemas'
+import { clockText } from '@portal/shared/scheduling/slots/slotTimes'
+import { DaySchedule } from '../../scheduling/slots/DaySchedule'
+import { DaySetup } from '../../scheduling/slots/DaySetup'
+import { query } from '../../platform/lib/call/queries'
+import { useKeptQuery } from '../../platform/lib/outbox/useKeptQuery'
+import { later } from '../../platform/ui/loading/later'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
+import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
+import { PageHeader } from '../../platform/ui/page/PageHeader'
+import { PageTabs } from '../../platform/ui/page/PageTabs'
+import { Panel } from '../../platform/ui/page/Panel'
+import styles from '../../scheduling/slots/slots.module.css'
+
+const CheckInPart = later(() => import('../performances/CheckInPart'), <Skeleton lines={8} />)
+const DayBoard = later(() => import('../../scheduling/slots/DayBoard'), <Skeleton lines={8} />)
+
+const sections = ['overview', 'entries', 'schedule', 'check-in', 'results', 'documents'] as const
+type Section = (typeof sections)[number]
+const sectionNames: Record<Section, string> = { overview: 'Overview', entries: 'Entries', schedule: 'Schedule', 'check-in': 'Check-in', results: 'Results', documents: 'Documents' }
+
+/** /event/meet-management/:eventId(/:activeSection): a meet or contest for those who plan and run its day. */
+export default function MeetDayScreen() {
+  const { eventId = '', activeSection = '' } = useParams()
+  const section = sections.find((each) => each === activeSection) ?? 'overview'
+  // Kept on the device, as its check-in goes on where there is no network.
+  const read = useKeptQuery(getDayPlan, { eventId })
+  return (
+    <>
+      <PageHeader
+        title={read.data?.name ?? 'Meet or contest'} lead={read.data?.whenText} back={{ to: linkTo('meets'), label: 'Meets and contests' }}
+        actions={<Button component={Link} to={linkTo('viewEvent', { eventId })} variant="default">The event</Button>}
+      />
+      <StateView read={read} what="meet or contest" loading={<Skeleton lines={10} />} wayOut={<Link to={linkTo('ownMeets')}>Meets with your school</Link>}>
+        {(plan) => (
+          <>
+            <PageTabs label="Parts of the day" tabs={sections.map((each) => ({ to: linkTo('meetDaySection', { eventId, activeSection: each }), text: sectionNames[each], isCurrent: each === section }))} />
+            <SectionOf section={section} plan={plan} />
+          </>
+        )}
+      </StateView>
+    </>
+  )
+}
+
+function SectionOf({ section, plan }: { section: Section; plan: DayPlan }) {
+  switch (section) {
+    case 'overview': return <DaySetup plan={plan} />
+    case 'entries': return <Entries plan={plan} />
+    case 'schedule': return <DaySchedule plan={plan} />
+    case 'check-in': return plan.kind === 'band' ? <CheckIn plan={plan} /> : <DayBoard eventId={plan.eventId} />
+    case 'results': return <p><Link to={linkTo('eventResult', { eventId: plan.eventId })}>See and enter the results of {plan.name}</Link></p>
+    case 'documents': return <Documents eventId={plan.eventId} />
+  }
+}
+
+/** Who is there, and how the rooms run: two lists that are looked at by different people. */
+function CheckIn({ plan }: { plan: DayPlan }) {
+  const [params] = useSearchParams()
+  const isRooms = params.get('show') === 'rooms'
+  return (
+    <div className={styles.page}>
+      <PageTabs label="Check-in" tabs={[{ to: '?', text: 'Entries', isCurrent: !isRooms }, { to: '?show=rooms', text: 'Rooms now', isCurrent: isRooms }]} />
+      {isRooms ? <DayBoard eventId={plan.eventId} /> : <CheckInPart plan={plan} />}
+    </div>
+  )
+}
+
+function Entries({ plan: { contest, placements } }: { plan: DayPlan }) {
+  if (contest.entries.length === 0) return <EmptyState heading="Nothing is entered yet">Schools enter in the event’s categories.</EmptyState>
+  const places = new Map(placements.map((each) => [each.entryId, each]))
+  const nameOf = <Key extends string>(list: readonly (Record<Key, number> & { name: string })[], key: Key, id: number) => list.find((each) => each[key] === id)?.name ?? ''
+  return (
+    <div className={styles.page}>
+      {contest.categories.map(({ categoryId, name }) => {
+        const own = contest.entries.filter((each) => each.categoryId === categoryId)
+        return own.length > 0 && (
+          <Panel key={categoryId} heading={name} note={String(own.length)}>
+            <ul className={styles.list}>
+              {own.map(({ entryId, name: entryName, schoolId, performers, accompanist }) => {
+                const place = places.get(entryId)
+                return (
+                  <li key={entryId}>
+                    <time>{place ? clockText(place.start) : '–'}</time>
+                    <span className={styles.entryName}><span>{entryName}</span><small>{[nameOf(contest.schools, 'schoolId', schoolId), performers.length === 1 ? '1 performer' : `${performers.length} performers`, accompanist !== null && 'with accompanist'].filter(Boolean).join(' · ')}</small></span>
+                    <span>{place ? nameOf(contest.rooms, 'roomId', place.roomId) : 'No place'}</span>
+                  </li>
+                )
+              })}
+            </ul>
+          </Panel>
+        )
+      })}
+    </div>
+  )
+}
+
+function Documents({ eventId }: { eventId: number }) {
+  const read = useQuery(query(getEvent, { eventId }))
+  return (
+    <StateView read={read} what="documents" isEmpty={({ documents }) => documents.length === 0} empty={<EmptyState heading="No documents yet"><Link to={linkTo('eventDetail', { eventId })}>Add documents to the event</Link></EmptyState>}>
+      {({ documents }) => <div className={styles.page}><Panel heading="Documents" more={{ to: linkTo('eventDetail', { eventId }), label: 'Change' }}><ul className={styles.plain}>{documents.map(({ documentId, title, fileName }) => <li key={documentId}>{title || fileName}</li>)}</ul></Panel></div>}
+    </StateView>
+  )
+}

@@ -1,0 +1,38 @@
+import { linkTo } from '@portal/shared/platform/access/screens'
+import { listEvents } from '@portal/shared/competition/events/event.calls'
+import { eventSorts, type EventRow } from '@portal/shared/competition/events/event.schemas'
+import { openEventPath } from '../events/eventPaths'
+import { StageBadge, StateBadge } from '../events/eventWords'
+import { choicesOf } from '../../platform/ui/list/filters'
+import { listRead } from '../../platform/ui/list/listRead'
+import { ListScreen } from '../../platform/ui/list/ListScreen'
+import type { Column } from '../../platform/ui/list/ListTable'
+import type { ReactNode } from 'react'
+
+const rowKey = ({ eventId }: EventRow) => eventId
+const nameOf = ({ name }: EventRow) => name
+const columnsOf = (leads: 'day' | 'event'): Column<EventRow, (typeof eventSorts)[number]>[] => [
+  { key: 'name', heading: 'Meet or contest', sort: 'name', isTitle: true, cell: (event) => <>{event.name} {leads === 'event' && event.own && <StateBadge state={event.own.state} />}</>, to: (event, may) => (leads === 'day' ? may.linkTo('meetDay', event) : openEventPath(event)) },
+  { key: 'date', heading: 'When', priority: 1, width: 15, sort: 'date', firstOrder: ['Earliest first', 'Latest first'], cell: ({ whenText }) => whenText },
+  { key: 'activity', heading: 'Activity', cell: ({ activity, level }) => [activity?.name, level?.name].filter(Boolean).join(', ') || '–' },
+  { key: 'place', heading: 'Where', priority: 3, cell: ({ place }) => place || '–' },
+  { key: 'teams', heading: 'Teams', cell: ({ teamCount }) => teamCount ?? '–', numeric: true },
+  { key: 'stage', heading: 'Stage', priority: 1, cell: (event) => <StageBadge {...event} /> },
+]
+const columns = { day: columnsOf('day'), event: columnsOf('event') }
+// One kind at a time: music contests, and meets where they are chosen.
+const reads = { day: { band: listRead(listEvents, {}, { kind: 'band' }), meet: listRead(listEvents, {}, { kind: 'meet' }) }, event: { band: listRead(listEvents, {}, { kind: 'band', own: 'yes' }), meet: listRead(listEvents, {}, { kind: 'meet', own: 'yes' }) } }
+const filters = [{ name: 'of', label: 'Kind', options: choicesOf({ meet: 'Meets' }), all: 'Music contests' }, { name: 'when', label: 'When', options: choicesOf({ upcoming: 'Upcoming', past: 'Past' }) }]
+
+/** Music contests, or meets. @param leads where a row leads: to how its day is planned, or to the event */
+export function MeetsList({ title, leads, actions, empty }: { title: string; leads: 'day' | 'event'; actions: ReactNode; empty: ReactNode }) {
+  const { band, meet } = reads[leads]
+  const readOf = (of: string | undefined) => (of === 'meet' ? meet : band)
+  return (
+    <ListScreen
+      title={title} noun={['meet or contest', 'meets and contests']} searchLabel="Search name, activity or place" columns={columns[leads]} rowKey={rowKey} nameOf={nameOf} sorts={eventSorts} defaultSort="date"
+      useRows={(input, values) => readOf(values.of).useRows(input, values)} readAll={(client, input, values) => readOf(values.of).readAll(client, input, values)} filters={filters} actions={() => actions} empty={empty}
+      rowActions={leads === 'day' ? (event) => [{ label: 'Schedule', to: linkTo('meetDaySection', { eventId: event.eventId, activeSection: 'schedule' }) }, { label: 'Check-in', to: linkTo('meetDaySection', { eventId: event.eventId, activeSection: 'check-in' }) }, { label: 'Copy', to: linkTo('meetMode', { mode: 'copy', meetId: event.eventId }) }] : undefined}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { usualSlotRules } from '@portal/shared/scheduling/slots/slot.schemas'
+import type { DayPlan, PublicDay } from '@portal/shared/scheduling/slots/slotDay.schemas'
+
+/** The released day as the grid and the list of rooms take it: nothing of it can be moved, and each entry is at its estimate. */
+export function planOfPublic({ eventId, name, timeZone, rooms, slots }: PublicDay): { plan: DayPlan; days: string[] } {
+  const days = [...new Set(slots.map(({ day }) => day))].sort()
+  const lengths = [...new Set(slots.map(({ minutes }) => minutes))]
+  const spans = days.map((day) => {
+    const own = slots.filter((each) => each.day === day)
+    return { day, from: Math.min(...own.map(({ start }) => start)), to: Math.max(...own.map(({ start, minutes }) => start + minutes)) }
+  })
+  return {
+    days,
+    plan: {
+      eventId, name, kind: '', whenText: '', timeZone, version: 0,
+      contest: {
+        days: spans, walks: { within: 0, between: 0, buildings: [], rooms: [] }, categories: lengths.map((minutes) => ({ categoryId: minutes, name: '', minutes, kind: '' })), schools: [], people: [], wishes: [], carried: [], acknowledged: [],
+        rooms: rooms.map(({ roomId, name: roomName, building }) => ({ roomId, name: roomName, building, kinds: [], open: [], judges: [], instruments: [] })),
+        entries: slots.map(({ entryId, number, name: entryName, minutes }) => ({ entryId, number, name: entryName, categoryId: minutes, schoolId: 0, performers: [], accompanist: null, director: null, instruments: [] })),
+        rules: { ...usualSlotRules, lunch: null },
+      },
+      placements: slots.map(({ entryId, roomId, day, start, estimate }) => ({ entryId, roomId, day, start: estimate ?? start })),
+      rooms: [], assets: [], lengths: [], miles: [], entries: [], conflicts: [], counts: { hard: 0, soft: 0, acknowledged: 0, wishes: 0 }, releases: [], pending: [], placing: null, isPublic: true, can: { edit: false },
+    },
+  }
+}

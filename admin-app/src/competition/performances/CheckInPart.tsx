@@ -1,0 +1,132 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import { IconSearch } from '@tabler/icons-react'
+import { useState, type FormEvent } from 'react'
+import { checkInText, checkInValues, type CheckInValue } from '@portal/shared/competition/performances/performance.kinds'
+import { listPerformances } from '@portal/shared/competition/performances/performance.calls'
+import type { ListedPerformance } from '@portal/shared/competition/performances/performanceRows.schemas'
+import { shortDay } from '@portal/shared/platform/format/longDay'
+import type { DayPlan } from '@portal/shared/scheduling/slots/slotDay.schemas'
+import { useKeptQuery } from '../../platform/lib/outbox/useKeptQuery'
+import { officeTime } from '../../platform/lib/words/officeTime'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
+import { EmptyState, NoneMatch, StateView } from '../../platform/ui/loading/StateView'
+import { Badge } from '../../platform/ui/text/Badge'
+import styles from './checkIn.module.css'
+import { timeOf } from './performanceWords'
+import { checkInName, useCheckIn } from './useCheckIn'
+
+/** In milliseconds: several people check in at once. */
+const every = 15_000
+/** So many are shown at first: who looks for one types its number or name. */
+const shownAtFirst = 40
+const offered = [checkInValues.present, checkInValues.didNotStart] as const
+
+interface Entry extends ListedPerformance {
+  number: number
+  schoolName: string
+}
+
+/** With each of the words somewhere in what is said of it; a number alone is the number of an entry. */
+function found(entries: readonly Entry[], search: string): Entry[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const exact = /^\d+$/.test(search) ? entries.filter(({ number }) => number === Number(search)) : []
+  if (exact.length > 0) return exact
+  return entries.filter(({ number, uniqueName, schoolName, categoryName, performers, title, room }) => {
+    const text = [number, uniqueName, schoolName, categoryName, ...performers.map(({ studentName }) => studentName), title, room].join(' ').toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** By when they perform; those without a place after them, by their numbers. */
+const byTime = (one: Entry, other: Entry) =>
+  Number(one.dateSlot === '') - Number(other.dateSlot === '') || `${one.dateSlot} ${one.timeSlot}`.localeCompare(`${other.dateSlot} ${other.timeSlot}`) || one.number - other.number
+
+/** Check-in at a door, by phone: every performance of a contest, with a place or without one, also where there is no network. The list that was read last is kept on the device. */
+export default function CheckInPart({ plan }: { plan: DayPlan }) {
+  const read = useKeptQuery(listPerformances, { eventId: plan.eventId, categoryId: null, schoolId: null, teamId: null }, { refetchInterval: every })
+  return (
+    <>
+      {read.keptAt !== null && <p className="dim" role="status">As of {officeTime(new Date(read.keptAt).toISOString())}. What you say now is kept and sent later.</p>}
+      <StateView read={read} what="performances" loading={<Skeleton lines={8} height={64} />} isEmpty={({ studentData }) => studentData.length === 0} empty={<EmptyState heading="Nothing is entered yet" />}>
+        {({ studentData }) => {
+          const entryOf = new Map(plan.contest.entries.map((each) => [each.entryId, each]))
+          const schoolOf = new Map(plan.contest.schools.map(({ schoolId, name }) => [schoolId, name]))
+          const entries = studentData.map((each) => ({ ...each, number: entryOf.get(each.performanceId)?.number ?? 0, schoolName: schoolOf.get(each.orgSchoolId) ?? '' })).sort(byTime)
+          return <Entries entries={entries} />
+        }}
+      </StateView>
+    </>
+  )
+}
+
+function Entries({ entries }: { entries: readonly Entry[] }) {
+  const { stateOf, checkIn } = useCheckIn()
+  const [search, setSearch] = useState('')
+  const [room, setRoom] = useState('')
+  const [isWhole, showWhole] = useState(false)
+  const [said, say] = useState('')
+  const rooms = [...new Set(entries.map((each) => each.room).filter(Boolean))].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+  const sought = search.trim()
+  const inRoom = entries.filter((each) => room === '' || (room === '-' ? each.room === '' : each.room === room))
+  const rows = sought === '' ? inRoom : found(entries, sought)
+  const shown = isWhole || sought !== '' ? rows : rows.slice(0, shownAtFirst)
+  const states = entries.map((each) => stateOf(each).value)
+  // A scanner types an entry's number and presses Enter: that says that it is here.
+  const scan = (event: FormEvent) => {
+    event.preventDefault()
+    const [entry] = /^\d+$/.test(sought) ? entries.filter(({ number }) => number === Number(sought)) : []
+    if (!entry) return say(sought === '' ? '' : `No entry has the number ${sought}.`)
+    const { isShown, disabledText } = entry.can.checkIn
+    if (!isShown || disabledText !== '') return say(disabledText || 'You cannot check this entry in.')
+    void checkIn(entry, checkInValues.present)
+    say(`${entry.number} ${entry.uniqueName} is present.`)
+    setSearch('')
+  }
+  return (
+    <div className={styles.whole}>
+      <form className={`${styles.tools} no-print`} onSubmit={scan}>
+        <TextInput
+          type="search" size="md" className={styles.search} label="Number, name or school" description="A number and Enter, typed or scanned, is present." autoComplete="off" enterKeyHint="go" maxLength={80}
+          leftSection={<IconSearch size="1.125rem" aria-hidden="true" />} value={search} onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        {rooms.length > 0 && <NativeSelect size="md" label="Room" value={room} onChange={(event) => setRoom(event.currentTarget.value)} data={[{ value: '', label: 'All rooms' }, ...rooms.map((each) => ({ value: each, label: each })), { value: '-', label: 'Without a place' }]} />}
+      </form>
+      <p className={styles.said} role="status">{said}</p>
+      <p className="dim">{states.filter((each) => each === checkInValues.present).length} of {entries.length} present, {states.filter((each) => each === checkInValues.didNotStart).length} did not start</p>
+      {rows.length === 0 && <NoneMatch what="entries" sought={sought} of="search" onClear={() => { setSearch(''); setRoom('') }} />}
+      <ul className={styles.rows}>
+        {shown.map((entry) => <EntryRow key={entry.performanceId} entry={entry} state={stateOf(entry)} onSay={(value) => { say(''); void checkIn(entry, value) }} />)}
+      </ul>
+      {shown.length < rows.length && <Button variant="default" onClick={() => showWhole(true)}>Show all {rows.length}</Button>}
+    </div>
+  )
+}
+
+function EntryRow({ entry, state: { value, isWaiting, refusal }, onSay }: { entry: Entry; state: ReturnType<ReturnType<typeof useCheckIn>['stateOf']>; onSay: (value: CheckInValue) => void }) {
+  const { number, uniqueName, schoolName, categoryName, room, dateSlot, timeSlot, can: { checkIn: { isShown, disabledText } } } = entry
+  const where = timeSlot === '' ? 'No place yet' : `${shortDay(dateSlot)}, ${timeOf(timeSlot)}, ${room}`
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <strong>{number > 0 && `${number} `}{uniqueName}</strong>
+        <span className="dim">{[schoolName, categoryName].filter(Boolean).join(' · ')}</span>
+        <span>{where}</span>
+        {isShown && disabledText !== '' && <span className="dim">{disabledText}</span>}
+        {refusal !== '' && <span className={styles.refused}>{refusal}</span>}
+      </div>
+      <span className={styles.state}>
+        {value !== null && <Badge tone={value === checkInValues.didNotStart ? 'due' : undefined}>{checkInText(value)}</Badge>}
+        {isWaiting && <span className="dim">Waits to be sent</span>}
+      </span>
+      {isShown && disabledText === '' && (
+        <span className={`${styles.buttons} no-print`}>
+          {offered.filter((each) => each !== value).map((each) => (
+            <Button key={each} className={styles.big} variant={each === checkInValues.present ? 'filled' : 'default'} aria-label={`${checkInName(each)}: ${uniqueName}`} onClick={() => onSay(each)}>{checkInName(each)}</Button>
+          ))}
+          {value !== null && <Button className={styles.big} variant="default" aria-label={`Clear: ${uniqueName}`} onClick={() => onSay(null)}>Clear</Button>}
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import type { PerformanceList } from '@portal/shared/competition/performances/performanceRows.schemas'
+import { DocumentViewer } from '../../platform/ui/files/DocumentViewer'
+import { AddDialog } from './AddDialog'
+import { CategoryDialog } from './CategoryDialog'
+import { EditDialog } from './EditDialog'
+import { NotesDialog } from './NotesDialog'
+import type { OpenedDialog } from './openedDialog'
+import { RatingDialog } from './RatingDialog'
+import { RemoveDialog } from './RemoveDialog'
+
+interface PerformanceDialogsProps {
+  eventId: number
+  list: PerformanceList
+  opened: OpenedDialog
+  onOpen: (dialog: OpenedDialog) => void
+  onClose: () => void
+}
+
+/** What is being done with a performance, in its dialog. */
+export default function PerformanceDialogs({ eventId, list, opened, onOpen, onClose }: PerformanceDialogsProps) {
+  switch (opened.is) {
+    case 'add': return <AddDialog eventId={eventId} list={list} onClose={onClose} />
+    case 'edit': return <EditDialog row={opened.row} onClose={onClose} />
+    case 'notes': return <NotesDialog row={opened.row} onOpenDocument={(documentId) => onOpen({ is: 'document', row: opened.row, documentId })} onClose={onClose} />
+    case 'remove': return <RemoveDialog row={opened.row} onClose={onClose} />
+    case 'rate': return <RatingDialog row={opened.row} onClose={onClose} />
+    case 'category': return <CategoryDialog row={opened.row} categories={list.categoriesData} onClose={onClose} />
+    case 'document': return <DocumentViewer fileId={opened.documentId} name={opened.row.notes.find(({ documentId }) => documentId === opened.documentId)?.fileName ?? ''} onClose={onClose} />
+  }
+}

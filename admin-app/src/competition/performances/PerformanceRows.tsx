@@ -1,0 +1,161 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { notesLinks } from '@portal/shared/competition/performances/columnsOf'
+import { checkInText, type PerformanceColumn } from '@portal/shared/competition/performances/performance.kinds'
+import type { DeedButton } from '@portal/shared/competition/performances/performanceRights'
+import type { ListedPerformance } from '@portal/shared/competition/performances/performanceRows.schemas'
+import { shortDay } from '@portal/shared/platform/format/longDay'
+import { Badge } from '../../platform/ui/text/Badge'
+import { IconButton } from '../../platform/ui/button/IconButton'
+import { LinkButton } from '../../platform/ui/button/LinkButton'
+import { CheckInChoice } from './CheckInChoice'
+import type { OpenedDialog } from './openedDialog'
+import { timeOf } from './performanceWords'
+import styles from './performances.module.css'
+
+/** How columns are called. */
+export const columnNames: Record<PerformanceColumn, string> = {
+  category: 'Category', checkIn: 'Check-in', uniqueName: 'Unique name', performers: 'Performers', accompanist: 'Accompanist', title: 'Title', composer: 'Composer', pmlCode: 'PML code', room: 'Room', date: 'Date', time: 'Time',
+  rating: 'Rating', points: 'Points', notes: 'Notes', actions: 'Actions',
+}
+
+/** Columns that share a width, as all fifteen side by side have no room on any screen: what is read together stands together. */
+const groups: readonly (readonly PerformanceColumn[])[] = [
+  ['category', 'checkIn'], ['uniqueName', 'performers', 'accompanist'], ['title', 'composer', 'pmlCode'], ['room', 'date', 'time'], ['rating'], ['points'], ['notes'], ['actions'],
+]
+
+interface PerformanceRowsProps {
+  rows: readonly ListedPerformance[]
+  columns: readonly PerformanceColumn[]
+  onOpen: (dialog: OpenedDialog) => void
+}
+
+/** Performances as a table; where it is narrow each one is a card. The roles are written out because browsers drop a table's own ones when its parts are laid out otherwise. */
+export function PerformanceRows({ rows, columns, onOpen }: PerformanceRowsProps) {
+  const shown = groups.map((group) => group.filter((column) => columns.includes(column))).filter((group) => group.length > 0)
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} role="table">
+        <caption className="visually-hidden">Performances</caption>
+        <thead role="rowgroup">
+          <tr role="row">{shown.map((group) => <th key={group[0]} role="columnheader" scope="col" data-group={group[0]}>{heading(group)}</th>)}</tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={row.performanceId} role="row">
+              {shown.map((group) => (
+                <td key={group[0]} role="cell" data-group={group[0]}>
+                  {group.map((column) => <Piece key={column} column={column} row={row} onOpen={onOpen} />)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** "Title, composer, PML code" */
+const heading = (group: readonly PerformanceColumn[]) => group.map((column, index) => (index === 0 ? columnNames[column] : lowered(columnNames[column]))).join(', ')
+const lowered = (name: string) => (/^[A-Z]{2}/.test(name) ? name : name.toLowerCase())
+
+/** One value, with its name where the table's head does not say it. */
+function Piece({ column, row, onOpen }: { column: PerformanceColumn; row: ListedPerformance; onOpen: PerformanceRowsProps['onOpen'] }) {
+  const content = contentOf(column, row, onOpen)
+  if (content === null) return null
+  return <div className={styles.piece} data-column={column}><span className={styles.label}>{columnNames[column]}</span><span className={styles.value}>{content}</span></div>
+}
+
+const dash = '–'
+
+function contentOf(column: PerformanceColumn, row: ListedPerformance, onOpen: PerformanceRowsProps['onOpen']): ReactNode {
+  switch (column) {
+    case 'category': return <Category row={row} onOpen={onOpen} />
+    case 'checkIn': return row.can.checkIn.isShown && row.can.checkIn.disabledText === '' ? <CheckInChoice row={row} /> : row.checkInValue === null ? <span className="dim">{dash}</span> : <Badge tone={row.checkInValue === 0 ? 'due' : undefined}>{checkInText(row.checkInValue)}</Badge>
+    case 'uniqueName': return row.uniqueName
+    case 'performers': return row.performers.length === 0 ? null : <Performers row={row} />
+    case 'accompanist': return row.accompanist || null
+    case 'title': return row.title || dash
+    case 'composer': return row.composer || null
+    case 'pmlCode': return row.pmlCodeValue || null
+    case 'room': return row.room || dash
+    case 'date': return row.dateSlot === '' ? null : shortDay(row.dateSlot)
+    case 'time': return row.timeSlot === '' ? null : timeOf(row.timeSlot)
+    case 'rating': return row.rating ?? dash
+    case 'points': return row.points ?? dash
+    case 'notes': return <Notes row={row} onOpen={onOpen} />
+    case 'actions': return <Actions row={row} onOpen={onOpen} />
+  }
+}
+
+interface PartProps {
+  row: ListedPerformance
+  onOpen: PerformanceRowsProps['onOpen']
+}
+
+function Category({ row, onOpen }: PartProps) {
+  const { isShown, disabledText } = row.can.changeCategory
+  return (
+    <>
+      {row.categoryName}
+      {isShown && (
+        <span className="no-print">
+          <IconButton label={`Change the category of ${row.uniqueName}`} isQuiet disabled={disabledText !== ''} title={disabledText || undefined} onClick={() => onOpen({ is: 'category', row })}><IconPencil size="1.125rem" aria-hidden="true" /></IconButton>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A few are all named; of a band the first, and the others once they are asked for. */
+const namedPerformers = 6
+
+function Performers({ row: { performers } }: { row: ListedPerformance }) {
+  const text = ({ studentName, studentInstrument }: ListedPerformance['performers'][number]) => (studentInstrument ? `${studentName} (${studentInstrument})` : studentName)
+  if (performers.length <= namedPerformers) return performers.map(text).join(', ')
+  return <details className={styles.more}><summary>{performers.length} students</summary>{performers.map(text).join(', ')}</details>
+}
+
+function Notes({ row, onOpen }: PartProps) {
+  const { links, buttonText } = notesLinks(row.notes)
+  const { uploadNotes, viewNotes } = row.can
+  return (
+    <span className={styles.notes}>
+      {links.map(({ documentId, fileName }) => <LinkButton key={documentId} onClick={() => onOpen({ is: 'document', row, documentId })}>{fileName}</LinkButton>)}
+      {(uploadNotes.isShown || (viewNotes.isShown && row.notes.length > links.length)) && (
+        <DeedButtonOf button={uploadNotes.isShown ? uploadNotes : viewNotes} label={`${buttonText}: notes of ${row.uniqueName}`} onPress={() => onOpen({ is: 'notes', row })}>{buttonText}</DeedButtonOf>
+      )}
+      {!uploadNotes.isShown && row.notes.length === 0 && dash}
+    </span>
+  )
+}
+
+function Actions({ row, onOpen }: PartProps) {
+  const { edit, remove, rate } = row.can
+  // A disabled button cannot be asked why: it is said below, once for those with the same reason.
+  const reasons = new Set([edit, rate, remove].flatMap(({ isShown, disabledText }) => (isShown && disabledText !== '' ? [disabledText] : [])))
+  return (
+    <span className={`${styles.actions} no-print`}>
+      <DeedButtonOf button={edit} label={`Edit ${row.uniqueName}`} onPress={() => onOpen({ is: 'edit', row })}>Edit</DeedButtonOf>
+      <DeedButtonOf button={rate} label={`Rate ${row.uniqueName}`} onPress={() => onOpen({ is: 'rate', row })}>Rate</DeedButtonOf>
+      <DeedButtonOf button={remove} label={`Remove ${row.uniqueName}`} isDanger onPress={() => onOpen({ is: 'remove', row })}>Remove</DeedButtonOf>
+      {[...reasons].map((reason) => <span key={reason} className={styles.reason}>{reason}</span>)}
+    </span>
+  )
+}
+
+interface DeedButtonProps {
+  button: DeedButton
+  label: string
+  isDanger?: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+/** A button as the answer gives it: left out, there, or disabled with the reason in it. */
+function DeedButtonOf({ button: { isShown, disabledText }, label, isDanger, onPress, children }: DeedButtonProps) {
+  if (!isShown) return null
+  return <Button size="compact-sm" variant="default" c={isDanger && disabledText === '' ? 'red' : undefined} disabled={disabledText !== ''} aria-label={label} onClick={onPress}>{children}</Button>
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { linkTo } from '@portal/shared/platform/access/screens'
+import { columnsIn } from '@portal/shared/competition/performances/columnsOf'
+import type { PerformanceView } from '@portal/shared/competition/performances/performance.kinds'
+import { listPerformances } from '@portal/shared/competition/performances/performance.calls'
+import type { ListedPerformance, PerformanceList } from '@portal/shared/competition/performances/performanceRows.schemas'
+import { performanceTexts } from '@portal/shared/competition/performances/performanceTexts'
+import { query } from '../../platform/lib/call/queries'
+import { FiltersBar } from '../../platform/ui/list/FiltersBar'
+import { Pages } from '../../platform/ui/list/Pages'
+import { SearchBox } from '../../platform/ui/list/SearchBox'
+import { useListFilters, type ListFilter } from '../../platform/ui/list/useListFilters'
+import { useListInput } from '../../platform/ui/list/useListInput'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
+import { EmptyState, NoneMatch, StateView } from '../../platform/ui/loading/StateView'
+import { later } from '../../platform/ui/loading/later'
+import { UpdatedAt } from '../../platform/ui/loading/UpdatedAt'
+import { AddButton } from './AddButton'
+import { ExportList } from './ExportList'
+import type { OpenedDialog } from './openedDialog'
+import { PerformanceRows } from './PerformanceRows'
+import styles from './performances.module.css'
+
+// What is done with a performance comes once it is asked for, with the forms that it takes.
+const PerformanceDialogs = later(() => import('./PerformanceDialogs'))
+
+export interface PerformanceTableProps {
+  eventId: number
+  /** Where it is shown, which decides about its columns. */
+  view: PerformanceView
+  /** Narrow it to one school, one team, one category; who may not see that one sees none of it. */
+  schoolId?: number
+  teamId?: number
+  categoryId?: number
+}
+
+const rowsOfPage = 50
+
+/** Rows that have each of the words typed somewhere in them. */
+function found(rows: readonly ListedPerformance[], search: string): ListedPerformance[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return rows.filter(({ categoryName, uniqueName, performers, accompanist, title, composer, pmlCodeValue, room }) => {
+    const text = [categoryName, uniqueName, ...performers.map(({ studentName }) => studentName), accompanist, title, composer, pmlCodeValue, room].join(' ').toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/**
+ * The performances of a band event in one of its views: columns and buttons as the answer gives them to this reader. Search, category and page are in
+ * the address where the table is a page's own; where it is narrowed to one team it stands beside others, and has neither.
+ */
+export function PerformanceTable({ eventId, view, schoolId, teamId, categoryId }: PerformanceTableProps) {
+  const isWhole = teamId === undefined && schoolId === undefined
+  // The choices are of the answer, which an address that names one of them need not wait for.
+  const [categories, setCategories] = useState<PerformanceList['categoriesData']>([])
+  const filters = useMemo((): readonly ListFilter[] => (
+    isWhole && categoryId === undefined ? [{ name: 'category', label: 'Category', nameOf: (value) => categories.find((each) => String(each.categoryId) === value)?.categoryName, ...(categories.length > 0 && { options: categories.map((each) => ({ value: String(each.categoryId), label: each.categoryName })) }) }] : []
+  ), [categories, categoryId, isWhole])
+  const { values, set } = useListFilters(filters)
+  const { input, change, hrefOfPage } = useListInput(['entered'], 'entered')
+  const chosen = categoryId ?? (Number(values.category) || null)
+  const read = useQuery({
+    ...query(listPerformances, { eventId, categoryId: chosen, schoolId: schoolId ?? null, teamId: teamId ?? null }), placeholderData: keepPreviousData,
+  })
+  if (read.data && read.data.categoriesData.length > 0 && categories.length === 0) setCategories(read.data.categoriesData)
+  const [opened, open] = useState<OpenedDialog | null>(null)
+  return (
+    <StateView read={read} what="performances" loading={<Skeleton lines={5} height={64} />}>
+      {(list) => {
+        const search = isWhole ? input.search : ''
+        const rows = found(list.studentData, search)
+        const page = isWhole ? input.page : 1
+        const clear = () => {
+          set({ category: '' })
+          change({ search: '' })
+        }
+        const isNarrowed = search !== '' || values.category !== undefined
+        const tools = (
+          <div className={`${styles.tools} no-print`}>
+            {isWhole && (list.studentData.length > 0 || isNarrowed) && <SearchBox label="Search performances" value={input.search} onSearch={(text) => change({ search: text })} className={styles.search} />}
+            {filters.length > 0 && categories.length > 1 && <FiltersBar filters={filters} values={values} onChange={set} />}
+            {isWhole && view === 'bandEventInfo' && list.studentData.length > 0 && <ExportList total={list.studentData.length} input={{ eventId, schoolTeamId: null, categoryId: chosen, schoolId: null }} />}
+            {view === 'bandEventInfo' && list.addsFor.length > 0 && <Button component={Link} to={linkTo('eventDetail', { eventId })} variant="default" className={styles.end}>Add detail</Button>}
+            {view === 'addDetail' && <AddButton list={list} onAdd={() => open({ is: 'add' })} />}
+          </div>
+        )
+        return (
+          <div className={styles.whole} aria-busy={read.isPlaceholderData || undefined}>
+            {tools}
+            {rows.length === 0
+              ? isNarrowed ? <NoneMatch what="performances" sought={search} onClear={clear} /> : <EmptyState heading={performanceTexts.noData}>{emptyHint(view, list)}</EmptyState>
+              : (
+                <PerformanceRows
+                  rows={isWhole ? rows.slice((page - 1) * rowsOfPage, page * rowsOfPage) : rows} columns={columnsIn(view, list.columns)} onOpen={open}
+                />
+              )}
+            {isWhole && <Pages page={page} pageSize={rowsOfPage} total={rows.length} hrefOfPage={hrefOfPage} />}
+            {isWhole && <UpdatedAt read={read} />}
+            {opened && <PerformanceDialogs eventId={eventId} list={list} opened={opened} onOpen={open} onClose={() => open(null)} />}
+          </div>
+        )
+      }}
+    </StateView>
+  )
+}
+
+/** Why there is nothing, where that can be said. */
+function emptyHint(view: PerformanceView, { categoriesData, addsFor }: PerformanceList): string | null {
+  if (view !== 'addDetail' || addsFor.length === 0) return null
+  return categoriesData.length === 0 ? 'The office has not published any category of this event yet.' : 'Add the first one above.'
+}

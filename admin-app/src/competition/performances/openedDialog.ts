@@ -1,0 +1,8 @@
+import type { ListedPerformance } from '@portal/shared/competition/performances/performanceRows.schemas'
+
+/** What is being done, with which performance. */
+export type OpenedDialog =
+  | { is: 'add' }
+  | { is: 'edit' | 'remove' | 'rate' | 'notes' | 'category'; row: ListedPerformance }
+  /** A document of it is shown. */
+  | { is: 'document'; row: ListedPerformance; documentId: number }

@@ -1,0 +1,14 @@
+import { defineNoun } from '../../platform/lib/noun/defineNoun'
+import { fill } from '../../platform/lib/noun/slot'
+import { later } from '../../platform/ui/loading/later'
+import { detailParts } from '../events/detailParts'
+
+export const performances = defineNoun({
+  screens: {
+    viewBandEventInfo: () => import('./BandEventScreen'),
+    viewBandEventResult: () => import('./BandEventResultScreen'),
+    ownPerformances: () => import('./OwnPerformancesScreen'),
+    eventCategories: () => import('./CategoriesScreen'),
+  },
+  fills: [fill(detailParts, { band: later(() => import('./BandDetail')) })],
+})

@@ -1,0 +1,2 @@
+/** What is done with a request. */
+export type Decision = 'accept' | 'reject'

@@ -1,0 +1,85 @@
+import { useController } from 'react-hook-form'
+import { z } from 'zod'
+import type { FieldProblem } from '@portal/shared/platform/call/errors'
+import { saveSlotRooms } from '@portal/shared/scheduling/slots/slotDay.calls'
+import { RoomJudge, SaveRooms, type DayPlan } from '@portal/shared/scheduling/slots/slotDay.schemas'
+import { slotLimits } from '@portal/shared/scheduling/slots/slot.schemas'
+import { refusalText } from '../../platform/lib/words/refusalText'
+import { FormDialog } from '../../platform/ui/dialog/FormDialog'
+import { Checkbox } from '../../platform/ui/form/Checkbox'
+import { KeyOrNone } from '../../platform/ui/form/chosen'
+import { Field } from '../../platform/ui/form/Field'
+import { FormError } from '../../platform/ui/form/FormError'
+import { problemsIn } from '../../platform/ui/form/problemsIn'
+import { SearchField } from '../../platform/ui/form/SearchField'
+import { SubForms } from '../../platform/ui/form/SubForms'
+import { useCallForm } from '../../platform/ui/form/useCallForm'
+import { showProblems } from '../../platform/ui/form/useZodForm'
+import { wordsIn } from './ruleTexts'
+import { useReadPlanAgain } from './useReadPlanAgain'
+
+type Room = DayPlan['rooms'][number]
+
+const Saved = SaveRooms.shape.rooms.element
+const Schools = z.array(z.object({ value: z.string(), label: z.string() })).transform((choices) => choices.map(({ value }) => Number(value)))
+const Fields = z.object({
+  name: Saved.shape.name, building: Saved.shape.building, assetId: KeyOrNone,
+  kinds: Saved.shape.kinds.min(1, 'Please choose what can be performed here.'),
+  instruments: z.string().transform(wordsIn).refine((words) => Saved.shape.instruments.safeParse(words).success, 'At most 40 instruments, each of at most 60 characters.'),
+  judges: z.array(z.object({ name: RoomJudge.shape.name, schoolIds: Schools.refine((ids) => RoomJudge.shape.schoolIds.safeParse(ids).success, 'At most 20 schools.') })),
+})
+
+/** Problems of the rooms that are sent, at the fields of the one at `index`. Two of one name are told at its name, whichever of them comes first. */
+const atFields = (problems: readonly FieldProblem[], index: number): FieldProblem[] => problems.map(({ field, message }) => ({
+  field: field.replace(/^rooms\.\d+\.name$/, 'name').replace(`rooms.${index}.`, '').replace(/^(kinds|instruments|judges\.\d+\.schoolIds)\.\d+$/, '$1'), message,
+}))
+
+/** A room of the day: where it is, what is performed in it, who judges there. @param room null for a new one */
+export default function RoomDialog({ plan, room, onClose }: { plan: DayPlan; room: Room | null; onClose: () => void }) {
+  const { eventId, version, rooms, assets, contest: { schools } } = plan
+  const kinds = [...new Set([...plan.lengths.map(({ kind }) => kind), ...(room?.kinds ?? [])])]
+  const index = room ? rooms.findIndex(({ roomId }) => roomId === room.roomId) : rooms.length
+  const choices = schools.map(({ schoolId, name }) => ({ value: String(schoolId), label: name }))
+  const input = (typed: z.infer<typeof Fields>) => {
+    const saved = { ...typed, roomId: room?.roomId ?? null, open: room?.open ?? [] }
+    return { eventId, version, rooms: room ? rooms.map((each, at) => (at === index ? saved : each)) : [...rooms, saved] }
+  }
+  const readAgain = useReadPlanAgain()
+  const { form, dialog } = useCallForm({
+    call: saveSlotRooms, schema: Fields, input, readAgain, onSaved: onClose,
+    values: {
+      name: room?.name ?? '', building: room?.building ?? rooms.at(-1)?.building ?? '', assetId: String(room?.assetId ?? ''), kinds: room?.kinds ?? kinds, instruments: room?.instruments.join(', ') ?? '',
+      judges: (room?.judges ?? []).map(({ name, schoolIds }) => ({ name, schoolIds: schoolIds.map((schoolId) => choices.find(({ value }) => value === String(schoolId)) ?? { value: String(schoolId), label: 'A school' }) })),
+    },
+    whyNot: () => (index === -1 ? 'Someone else just removed this room.' : null),
+    check: (typed) => atFields(problemsIn(SaveRooms, input(typed)), index).filter(({ field }) => field.split('.')[0]! in Fields.shape),
+    onRefused: ({ message, fields }): string | null => {
+      const others = showProblems(form, atFields(fields, index))
+      return fields.length === 0 || others.length > 0 ? refusalText({ message, fields: others }) : null
+    },
+  })
+  const performed = useController({ control: form.control, name: 'kinds' })
+  const { value: chosen, onChange: choose } = performed.field
+  const findSchools = (search: string) => Promise.resolve(choices.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase())))
+  return (
+    <FormDialog {...dialog} title={room ? `Change ${room.name}` : 'Add a room'} submit="Save" onClose={onClose}>
+      <Field form={form} name="name" as="roomName" spec={{ label: 'Name', autoComplete: 'off' }} />
+      <Field form={form} name="building" spec={{ label: 'Building', optional: true, autoComplete: 'off', suggestions: [...new Set(rooms.map(({ building }) => building))] }} />
+      {assets.length > 0 && <Field form={form} name="assetId" spec={{ label: 'Room of the venue', kind: 'choice', optional: true, options: [{ value: '', label: 'None of them' }, ...assets.map(({ assetId, name }) => ({ value: String(assetId), label: name }))] }} />}
+      <fieldset className="stack">
+        <legend>Performed here</legend>
+        {kinds.map((kind, at) => <Checkbox key={kind} ref={at === 0 ? performed.field.ref : undefined} id={`kind-${kind}`} label={kind} checked={chosen.includes(kind)} onChange={(checked) => choose(checked ? [...chosen, kind] : chosen.filter((each) => each !== kind))} />)}
+        <FormError message={(performed.fieldState.error?.root as { message?: string } | undefined)?.message ?? null} />
+      </fieldset>
+      <Field form={form} name="instruments" spec={{ label: 'Instruments that are there', optional: true, hint: 'With commas: piano, harp.', autoComplete: 'off' }} />
+      <SubForms form={form} name="judges" noun={['judge', 'judges']} most={slotLimits.judges} make={() => ({ name: '', schoolIds: [] })}>
+        {(prefix, at) => (
+          <>
+            <Field form={form} name={`judges.${at}.name`} as={`${prefix}-name`} spec={{ label: 'Name of the judge', autoComplete: 'off' }} />
+            <SearchField form={form} name={`judges.${at}.schoolIds`} label="Schools this judge must not judge (optional)" multiple load={findSchools} />
+          </>
+        )}
+      </SubForms>
+    </FormDialog>
+  )
+}

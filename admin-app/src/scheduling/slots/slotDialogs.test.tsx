@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen as page, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { usualSlotRules } from '@portal/shared/scheduling/slots/slot.schemas'
+import { getDayPlan } from '@portal/shared/scheduling/slots/slotDay.calls'
+import type { DayBoard, DayPlan } from '@portal/shared/scheduling/slots/slotDay.schemas'
+import { createQueryClient, query } from '../../platform/lib/call/queries'
+import { startSession } from '../../platform/lib/session/session'
+import { newSession } from '../../testing/people'
+import { serveCalls, type AnswerCall } from '../../testing/serveCalls'
+import RoomDialog from './RoomDialog'
+import RulesDialog from './RulesDialog'
+import ShiftDialog from './ShiftDialog'
+import WishesDialog from './WishesDialog'
+
+const day = '2027-02-13'
+const rooms = [1, 2].map((roomId) => ({ roomId, name: `Room ${roomId}`, building: 'Main', kinds: ['Vocal'], open: [], instruments: [], judges: [], assetId: null }))
+const plan = {
+  eventId: 1, version: 3, rooms, assets: [], lengths: [{ categoryId: 1, minutes: 10, kind: 'Vocal', needs: [] }], miles: [], placements: [{ entryId: 1, roomId: 1, day, start: 840 }],
+  contest: {
+    days: [{ day, from: 540, to: 1_020 }], rooms: rooms.map(({ assetId: _, ...room }) => room), walks: { within: 2, between: 8, buildings: [], rooms: [] }, categories: [{ categoryId: 1, name: 'Solo', minutes: 10, kind: 'Vocal' }],
+    schools: [{ schoolId: 5, name: 'Atlas Academy', miles: null }], people: [], entries: [{ entryId: 1, number: 1, name: 'Entry 1', categoryId: 1, schoolId: 5, performers: [], accompanist: null, director: null, instruments: [] }],
+    wishes: [], carried: [], rules: usualSlotRules, acknowledged: [],
+  },
+} as unknown as DayPlan
+
+let answers: Parameters<AnswerCall>[]
+let bodies: Record<string, unknown>[]
+serveCalls((request, answer) => void (async () => {
+  if (request.method === 'GET') return answer(200, { status: true, payload: plan })
+  let text = ''
+  for await (const part of request) text += String(part)
+  bodies.push(JSON.parse(text) as Record<string, unknown>)
+  return answer(...answers.shift()!)
+})())
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) { this.open = true }
+  startSession(newSession('org'))
+})
+beforeEach(() => { bodies = [] })
+afterEach(cleanup)
+
+const refused = (...fields: { field: string; message: string }[]): Parameters<AnswerCall> => [400, { status: false, error_message: 'Please check the fields.', error: { id: 'invalid-input', fields } as never }]
+const saved: Parameters<AnswerCall> = [200, { status: true, payload: { eventId: 1, version: 4 } }]
+const draw = (dialog: ReactNode, client = createQueryClient()) => render(<QueryClientProvider client={client}><MantineProvider env="test">{dialog}</MantineProvider></QueryClientProvider>)
+const field = (label: string | RegExp) => page.getByLabelText<HTMLInputElement>(label)
+const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
+const press = (name: string) => fireEvent.click(page.getByRole('button', { name, hidden: true }))
+
+it('tells of a room at its fields what is wrong, keeps what was typed, and saves it among the others', async () => {
+  const onClose = vi.fn()
+  draw(<RoomDialog plan={plan} room={null} onClose={onClose} />)
+  type('Name', 'room 1')
+  press('Save')
+  await page.findByText('This room is already listed.')
+  type('Name', 'Hall')
+  fireEvent.click(field('Vocal'))
+  press('Save')
+  await page.findByText('Please choose what can be performed here.')
+  fireEvent.click(field('Vocal'))
+  type(/Instruments/, 'piano, harp, piano')
+  press('Add a judge')
+  press('Save')
+  await page.findByText('Please enter a name.')
+  expect(bodies).toEqual([])
+  type('Name of the judge', 'Ada Quill')
+  answers = [refused({ field: 'rooms.2.judges.0.schoolIds', message: 'This school is not in the event.' }, { field: 'rooms.0.kinds', message: 'Please choose what can be performed there.' }), saved]
+  press('Save')
+  await page.findByText('This school is not in the event.')
+  expect(page.getByText('Kinds: Please choose what can be performed there.')).toBeDefined()
+  expect(field('Name').value).toBe('Hall')
+  expect(onClose).not.toHaveBeenCalled()
+  press('Save')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(bodies[1]).toMatchObject({ version: 3, rooms: [...rooms, { roomId: null, name: 'Hall', building: 'Main', kinds: ['Vocal'], open: [], instruments: ['piano', 'harp'], judges: [{ name: 'Ada Quill', schoolIds: [] }], assetId: null }] })
+})
+
+it('tells at the name that a later room has it already, and does not save a room that is gone', async () => {
+  draw(<RoomDialog plan={plan} room={rooms[0]!} onClose={() => undefined} />)
+  type('Name', 'Room 2')
+  press('Save')
+  await page.findByText('This room is already listed.')
+  cleanup()
+  draw(<RoomDialog plan={plan} room={{ ...rooms[0]!, roomId: 9 }} onClose={() => undefined} />)
+  press('Save')
+  await page.findByText('Someone else just removed this room.')
+  expect(bodies).toEqual([])
+})
+
+it('tells of rules at their fields, keeps what was typed, and leaves what has no field as it was', async () => {
+  const onClose = vi.fn()
+  draw(<RulesDialog plan={plan} onClose={onClose} />)
+  type('Minutes', 'ten')
+  type('Changeover, minutes', '1.5')
+  press('Save the rules')
+  await page.findByText('Use a whole number from 1 to 240.')
+  expect(page.getByText('Use a whole number from 0 to 600.')).toBeDefined()
+  type('Minutes', '12')
+  type('Changeover, minutes', '2')
+  type('To', '08:00')
+  type(/Lunch to/, '')
+  press('Save the rules')
+  await page.findByText('The end must be after the start.')
+  expect(page.getByText('Please enter a time.')).toBeDefined()
+  expect(bodies).toEqual([])
+  type('To', '16:00')
+  type(/Lunch from/, '')
+  answers = [refused({ field: 'days.0.day', message: 'The event is not on this day.' }), saved]
+  press('Save the rules')
+  await page.findByText('The event is not on this day.')
+  expect(field('Minutes').value).toBe('12')
+  press('Save the rules')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(bodies[1]).toMatchObject({ version: 3, days: [{ day, from: 540, to: 960 }], lengths: [{ categoryId: 1, minutes: 12, kind: 'Vocal', needs: [] }], rules: { changeover: 2, lunch: null, onTheDay: usualSlotRules.onTheDay } })
+})
+
+it('adds and removes wishes, and tells of one beside it', async () => {
+  const onClose = vi.fn()
+  draw(<WishesDialog plan={plan} onClose={onClose} />)
+  type('Time', '')
+  press('Add the wish')
+  await page.findByText('Please enter a time.')
+  type('Time', '11:00')
+  press('Add the wish')
+  await waitFor(() => expect(page.getAllByRole('listitem', { hidden: true })[0]!.textContent).toContain('11:00 AM'))
+  answers = [refused({ field: 'wishes.0.entryId', message: 'There is no such entry.' }), saved]
+  press('Save the wishes')
+  await page.findByText('There is no such entry.')
+  expect(bodies[0]).toMatchObject({ version: 3, wishes: [{ kind: 'notBefore', entryId: 1, day: null, at: 660 }] })
+  fireEvent.click(page.getByRole('button', { name: /^Remove:/, hidden: true }))
+  expect(page.queryByText('There is no such entry.')).toBeNull()
+  press('Save the wishes')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(bodies[1]).toMatchObject({ wishes: [] })
+})
+
+it('shifts what is to come by minutes that are right, and keeps them where that is refused', async () => {
+  const onClose = vi.fn()
+  const room = { roomId: 1, name: 'Room 1', late: 0, entries: [{ state: 'expected', planned: 840 }] } as unknown as DayBoard['rooms'][number]
+  const board = { eventId: 1, day } as DayBoard
+  const client = createQueryClient()
+  await client.fetchQuery(query(getDayPlan, { eventId: 1 }))
+  draw(<ShiftDialog board={board} room={room} onClose={onClose} />, client)
+  press('Shift')
+  await page.findByText('Please enter minutes from 1 to 240.')
+  type('Minutes later', '15')
+  answers = [[409, { status: false, error_message: 'Someone else just changed this.', error: { id: 'changed-meanwhile' } as never }], saved]
+  press('Shift')
+  await page.findByText('Someone else just changed this.')
+  expect(field('Minutes later').value).toBe('15')
+  press('Shift')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(bodies[1]).toMatchObject({ version: 3, moves: [{ to: 'place', entryId: 1, roomId: 1, day, start: 855 }] })
+  cleanup()
+  draw(<ShiftDialog board={board} room={{ ...room, entries: [] }} onClose={onClose} />, client)
+  type('Minutes later', '5')
+  press('Shift')
+  await page.findByText('Nothing is to come in this room.')
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "organization" ADD COLUMN "former_params" text[] DEFAULT '{}' NOT NULL;

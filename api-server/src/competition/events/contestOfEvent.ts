@@ -1,0 +1,29 @@
+import { shows } from '@portal/shared/competition/events/eventStages'
+import { findPastYears } from '../../identity/organizations/organization.repository'
+import { seesWhole } from '../../directory/schools/host.policy'
+import type { Reader, Tx } from '../../platform/db/database'
+import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
+import type { ContestFacts } from '../../scheduling/slots/contest.types'
+import { refusalOfDeed } from './eventDeeds'
+import { findEvent, type EventRecord } from './event.repository'
+import { daysText } from './eventTexts'
+import { lockEvent } from './lockEvent'
+
+const factsOf = (event: EventRecord, about: Pick<ContestFacts, 'seesPlan' | 'mayEdit'>): ContestFacts => ({
+  eventId: event.id, organizationId: event.organizationId, name: event.name, kind: event.kind, whenText: daysText(event.startsOn, event.endsOn), startsOn: event.startsOn, endsOn: event.endsOn, timeZone: event.timeZone,
+  venueId: event.venueId, ...about, isPublic: event.deletedAt === null && shows(event.stage, 'draw'),
+})
+
+/** An event whose day someone asks for; a deleted one has none. The day is planned by those who see the event whole: the office, and the host's staff. */
+export async function findContest({ reader, organizationId, eventId, who }: { reader: Reader; organizationId: number; eventId: number; who: SignedIn | null }): Promise<ContestFacts | null> {
+  const row = await findEvent(reader, organizationId, eventId)
+  if (!row || row.event.deletedAt) return null
+  if (!who) return factsOf(row.event, { seesPlan: false, mayEdit: false })
+  const isPast = (await findPastYears(reader, organizationId)).has(row.event.academicYearId)
+  return factsOf(row.event, { seesPlan: seesWhole(who, row.event), mayEdit: refusalOfDeed('sessions', who, row.event, isPast) === null })
+}
+
+/** Locks the event of a day for a change. @throws DomainError as lockEvent: its times are changed by those who change its sessions */
+export async function lockContestOf({ tx, context, eventId }: { tx: Tx; context: RequestContext<SignedIn>; eventId: number }): Promise<ContestFacts> {
+  return factsOf(await lockEvent(tx, context, eventId, { deed: 'sessions' }), { seesPlan: true, mayEdit: true })
+}

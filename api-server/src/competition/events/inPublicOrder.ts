@@ -1,0 +1,17 @@
+import { takesPart } from '@portal/shared/competition/events/entryRules'
+import { shows } from '@portal/shared/competition/events/eventStages'
+import type { Reader } from '../../platform/db/database'
+import type { ShownEvent } from './event.repository'
+import { findEntries } from './eventTeam.repository'
+import { groupEntries, inOrder } from './readViewInfo'
+
+/**
+ * The teams of an event: once its results are out by classification, and each of these by position where it is certified; until then by place for
+ * those who enter results. The name of a classification is told where there is more than one.
+ */
+export async function inPublicOrder(reader: Reader, { event }: ShownEvent, { whole = false }: { whole?: boolean } = {}) {
+  const entries = (await findEntries(reader, event.id)).filter(({ entry }) => takesPart(entry.state))
+  if (!whole && !shows(event.stage, 'results')) return entries.map((each) => ({ each, classificationName: '' }))
+  const groups = await groupEntries(reader, entries, event.academicYearId)
+  return groups.flatMap(({ classificationName, teams }) => inOrder(teams, { isCertified: teams.every(({ entry }) => entry.position !== null), whole, scores: null }).map((each) => ({ each, classificationName: groups.length > 1 ? classificationName : '' })))
+}

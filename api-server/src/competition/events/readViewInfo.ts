@@ -1,0 +1,71 @@
+import { groupByClassification, isCertifiedAll } from '@portal/shared/competition/events/classificationGroups'
+import { takesPart } from '@portal/shared/competition/events/entryRules'
+import { shows } from '@portal/shared/competition/events/eventStages'
+import type { EventViewInfo, TeamResult } from '@portal/shared/competition/events/eventViewInfo.schemas'
+import { orderByPlace } from '@portal/shared/competition/events/orderByPlace'
+import { momentText } from '@portal/shared/platform/format/dateTexts'
+import { findClassifications } from '../../directory/classifications/classification.repository'
+import { crestOf, crestPath } from '../../directory/schools/crest.repository'
+import { findPastYears } from '../../identity/organizations/organization.repository'
+import type { Reader } from '../../platform/db/database'
+import type { SignedIn } from '../../platform/http/requestContext'
+import { findCertifications, type CertificationRow } from './eventCertification.repository'
+import { deedsOf } from './eventDeeds'
+import type { EntryRow } from './eventTeam.repository'
+import { fullName } from './eventTexts'
+import { presentHost, seeEvent, type SeenEvent } from './presentEvent'
+import { teamScoresOf, type TeamScore } from './teamScores'
+
+const picture = (logoFileId: number | null) => (logoFileId === null ? '' : crestPath(logoFileId))
+
+/** The classifications of the teams that a reader may know of, in the order of the year. */
+export async function groupEntries(reader: Reader, entries: readonly EntryRow[], academicYearId: number) {
+  const order = entries.some(({ classification }) => classification) ? (await findClassifications(reader, academicYearId)).map(({ classificationId }) => classificationId) : []
+  return groupByClassification(entries.map((row) => ({ ...row, classificationId: row.entry.classificationId, classificationLabel: row.classification?.name ?? null })), order)
+}
+
+/**
+ * The teams of a classification in the order in which a reader sees them: by position once it is certified. Until then by what is counted where the
+ * reader sees all of that, by place for those who enter results, else as they were entered: an order tells what is not out yet.
+ */
+export function inOrder(teams: readonly EntryRow[], { isCertified, whole, scores }: { isCertified: boolean; whole: boolean; scores: ReadonlyMap<number, TeamScore> | null }): EntryRow[] {
+  if (isCertified) return [...teams].sort((one, other) => (one.entry.position ?? Infinity) - (other.entry.position ?? Infinity))
+  const isPlaced = teams.some(({ entry }) => entry.place !== null)
+  if (scores && !(whole && isPlaced)) return teams.every(({ entry }) => scores.has(entry.teamId)) ? [...teams].sort((one, other) => scores.get(one.entry.teamId)!.rank - scores.get(other.entry.teamId)!.rank) : [...teams]
+  return whole ? orderByPlace(teams.map((row) => ({ row, place: row.entry.place, name: fullName(row) }))).map(({ row }) => row) : [...teams]
+}
+
+const certifiedBy = (row: Pick<CertificationRow, 'certifierName' | 'certifiedAt'> | undefined, timeZone: string) => ({
+  certified_by_user_name: row ? row.certifierName ?? 'The office' : '', certified_at: row ? momentText(row.certifiedAt, timeZone) : '',
+})
+
+/** The teams of an event by classification, as this person may see them. @throws DomainError not-found */
+export async function readViewInfo(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<EventViewInfo> {
+  const seen: SeenEvent = await seeEvent(reader, who, eventId)
+  const { row, entries, own, whole } = seen
+  const { event, host } = row
+  const showsResults = whole || shows(event.stage, 'results')
+  const visible = (whole || shows(event.stage, 'teams') ? entries : own).filter(({ entry }) => takesPart(entry.state))
+  const counts = teamScoresOf(event.kind)
+  const scores = counts ? await counts.read(reader, who, seen, now) : null
+  const certifications = showsResults ? await findCertifications(reader, eventId) : []
+  const groups = (await groupEntries(reader, visible, event.academicYearId)).map(({ classificationId, classificationName, teams }) => {
+    const certification = certifications.find((each) => each.classificationId === classificationId)
+    const isCertified = certification !== undefined
+    return {
+      classificationId, classificationName, isCertified, ...certifiedBy(certification, event.timeZone),
+      teams: inOrder(teams, { isCertified, whole, scores }).map((team): TeamResult => ({
+        teamId: team.entry.teamId, position: isCertified ? team.entry.position : null, schoolId: team.schoolId, schoolName: team.schoolName, schoolLogo: picture(team.logoFileId), teamName: team.teamName, levelName: team.levelName,
+        isCertified, totalScore: scores?.get(team.entry.teamId)?.totalScore ?? null, crest: crestOf(team), schoolParam: team.schoolParam, result: showsResults ? team.entry.result : '', place: whole ? team.entry.place : null,
+        canViewAll: counts !== undefined && (who.roleType === 'org' || own.some(({ schoolId }) => schoolId === team.schoolId)),
+      })),
+    }
+  })
+  const isAll = isCertifiedAll(groups)
+  return {
+    name: event.name, activity_logo: picture(host?.logoFileId ?? null), event_team_list: { schoolTeamList: groups }, isCertifiedAll: isAll,
+    ...certifiedBy(isAll ? certifications.at(-1) : undefined, event.timeZone),
+    eventId, kind: event.kind, crest: presentHost(host).crest, contestName: row.activity?.contestName ?? 'match', showsResults,
+    can: { certify: deedsOf(who, event, (await findPastYears(reader, who.organizationId)).has(event.academicYearId)).certify }, version: event.version,
+  }
+}

@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import { DomainError } from '@portal/shared/platform/call/errors'
+import type { JudgedPerformance, Judging, SaveOwnSheet } from '@portal/shared/competition/judges/judge.schemas'
+import { writeSheetProblem } from '@portal/shared/competition/judges/sheetRules'
+import { presentPerformance } from '@portal/shared/competition/performances/performanceSight'
+import { dayOf } from '@portal/shared/platform/format/dateTexts'
+import { writeAudit } from '../../platform/audit/writeAudit'
+import type { Reader } from '../../platform/db/database'
+import type { RequestContext } from '../../platform/http/requestContext'
+import { findReleased, type ReleasedSlot } from '../../scheduling/slots/slot.repository'
+import { lockEvents } from '../events/event.repository'
+import { findPerformance, findPerformances, findPerformers, type PerformanceRow, type PerformerRow } from '../performances/performance.repository'
+import { placeOf } from '../performances/presentPerformances'
+import { noPerformance } from '../performances/readPerformances'
+import { findCodeByHash, findJudgesOfCode, findSchoolNames, findSheets, type OpenedCode, type SheetRow } from './judge.repository'
+import { hashCode } from './judgeCodes'
+import { readJudgeSchools } from './judgeSchools'
+import { openCode, wrongCode } from './openCode'
+import { codeState, factsOfSheet, presentSheet } from './readJudges'
+import { noSheet, writeSheet } from './writeSheet'
+
+/** What a judge reads of whom they hear: the piece, and students as they are named in public. A school's name for an entry often is a student's. */
+const judgeSight = { entry: true, fullNames: false, program: true, rating: false }
+
+function presentJudged(row: PerformanceRow, { performers, slot, sheet, schoolName, lockedText, today }: { performers: readonly PerformerRow[]; slot: ReleasedSlot | undefined; sheet: SheetRow['sheet'] | null; schoolName: string; lockedText: string; today: string }): JudgedPerformance {
+  const { performance, categoryName } = row
+  const named = performers.map(({ studentInstrument, learnsAt: _learnsAt, ...student }) => ({ student, studentInstrument }))
+  const { title, composer, pmlCodeValue, performers: seen, slot: seenSlot } = presentPerformance({ ...performance, categoryName, performers: named, slot: slot ?? null, rating: null, points: null }, judgeSight, today)!
+  return { performanceId: performance.id, schoolName, performers: seen, title, composer, pmlCodeValue, musicClass: performance.musicClass, checkInValue: performance.checkInValue, ...placeOf(seenSlot), sheet: presentSheet(sheet), lockedText }
+}
+
+/** What the judges of a code rate. Categories that are not published are left out: what they offer may still change. */
+async function readOpened(reader: Reader, { code, event }: OpenedCode, now: Date): Promise<Judging> {
+  const judges = (await findJudgesOfCode(reader, code.id)).filter(({ category }) => category.isPublished)
+  const rows = await findPerformances(reader, event.id, {})
+  const performers = await findPerformers(reader, rows.map(({ performance }) => performance.id))
+  const sheets = await findSheets(reader, judges.map(({ judge }) => judge.id))
+  const schools = new Map((await findSchoolNames(reader, event.organizationId, rows.map(({ performance }) => performance.schoolId))).map(({ schoolId, schoolName }) => [schoolId, schoolName]))
+  const schoolsOf = await readJudgeSchools(reader, judges.map(({ judge }) => judge))
+  const slots = new Map((await findReleased(reader, event.id)).map((each) => [each.entryId, each]))
+  const today = dayOf(now, event.timeZone)
+  return {
+    eventName: event.name, startsOn: event.startsOn, endsOn: event.endsOn, label: code.label, expiresAt: code.expiresAt.toISOString(),
+    judges: judges.map(({ judge, category, categoryName }) => ({
+      judgeId: judge.id, judgeName: judge.name, categoryName,
+      performances: rows.filter((row) => row.category.id === category.id).map((row) => {
+        const sheet = sheets.find((each) => each.sheet.judgeId === judge.id && each.sheet.performanceId === row.performance.id)?.sheet ?? null
+        return presentJudged(row, {
+          performers: performers.filter(({ performanceId }) => performanceId === row.performance.id), slot: slots.get(row.performance.id), sheet, schoolName: schools.get(row.performance.schoolId) ?? '',
+          lockedText: event.cancelledAt ? canceledText : writeSheetProblem(factsOfSheet(row, sheet, schoolsOf(judge))), today,
+        })
+      }),
+    })),
+  }
+}
+
+const canceledText = 'This event is canceled.'
+
+/** What a code opens. @throws as openCode */
+export async function readJudging({ code }: { code: string }, context: RequestContext): Promise<Judging> {
+  return readOpened(context.database.reader, await openCode(context, code), context.now())
+}
+
+/**
+ * Saves a sheet of a judge of a code, under the lock of the event, on which a code is revoked too.
+ * @throws as openCode and writeSheet; changed-meanwhile with what stands
+ */
+export async function saveOwnSheet({ code: typed, performanceId, judgeId, ...fields }: z.output<typeof SaveOwnSheet>, context: RequestContext): Promise<Judging> {
+  const now = context.now()
+  const seen = await openCode(context, typed)
+  return context.tx(async (tx) => {
+    const [event] = await lockEvents(tx, seen.event.organizationId, [seen.event.id])
+    const opened = await findCodeByHash(tx, hashCode(context, typed))
+    if (!event || !opened || codeState(opened.code, now) !== 'open') throw wrongCode()
+    if (event.cancelledAt) throw new DomainError('conflicts', { message: canceledText })
+    const row = await findPerformance(tx, event.organizationId, performanceId)
+    if (!row || row.performance.deletedAt || row.category.eventId !== event.id || !row.category.isPublished) throw noPerformance()
+    if (!(await findJudgesOfCode(tx, opened.code.id)).some(({ judge }) => judge.id === judgeId)) throw noSheet()
+    const changed = async () => new DomainError('changed-meanwhile', { details: await readOpened(tx, opened, now) })
+    const written = await writeSheet(tx, { row, judgeId, by: null, now, changed }, fields)
+    if (written) {
+      await writeAudit(tx, {
+        organizationId: event.organizationId, userId: null, actingUserId: null, requestId: context.requestId, action: written.action, subjectType: 'performance', subjectId: performanceId,
+        data: { ...written.data, label: opened.code.label },
+      })
+    }
+    return readOpened(tx, opened, now)
+  })
+}

@@ -1,0 +1,89 @@
+import { DomainError } from '@portal/shared/platform/call/errors'
+import type { CategoryJudges, CodeRow, OfficeSheet } from '@portal/shared/competition/judges/judge.schemas'
+import { decideSheetProblem, isOwnSchool, ownSchoolText, sheetState, writeSheetProblem } from '@portal/shared/competition/judges/sheetRules'
+import { finalRating } from '@portal/shared/competition/performances/finalRating'
+import { officialRefusal } from '@portal/shared/competition/performances/performanceRights'
+import type { Reader } from '../../platform/db/database'
+import type { SignedIn } from '../../platform/http/requestContext'
+import { mayMakeEvents } from '../events/event.policy'
+import type { EventRecord } from '../events/event.repository'
+import { seeEvent } from '../events/presentEvent'
+import { findCategories, type CategoryRow } from '../performances/eventCategory.repository'
+import { findPerformances, type PerformanceRow } from '../performances/performance.repository'
+import { readerOf } from '../performances/performanceReader'
+import { requireBand } from '../performances/readCategories'
+import { countSheets, findCodes, findJudges, findSchoolNames, findSheets, type CodeRecord, type JudgeRecord, type SheetRow } from './judge.repository'
+import { readJudgeSchools } from './judgeSchools'
+
+export const noCategory = () => new DomainError('not-found', { message: 'The event has no such category.' })
+
+/** @param now the moment at which it is asked */
+export const codeState = ({ revokedAt, expiresAt }: Pick<CodeRecord, 'revokedAt' | 'expiresAt'>, now: Date): CodeRow['state'] => (revokedAt ? 'revoked' : expiresAt <= now ? 'expired' : 'open')
+
+/** What decides about the sheets of a performance, besides its judge. */
+export const factsOfSheet = (row: Pick<PerformanceRow, 'performance' | 'category' | 'isCertified'>, sheet: SheetRow['sheet'] | null, judgeSchoolIds: readonly number[]) => ({
+  state: sheetState(sheet), checkInValue: row.performance.checkInValue, isReleased: row.category.releasedAt !== null, isCertified: row.isCertified, schoolId: row.performance.schoolId, judgeSchoolIds,
+})
+
+/** A sheet as it stands, or as one that is not begun. */
+export const presentSheet = (sheet: SheetRow['sheet'] | null) => ({
+  rating: sheet?.rating ?? null, comments: sheet?.comments ?? '', state: sheetState(sheet), sentBackReason: sheet?.sentBackAt ? sheet.sentBackReason : '', version: sheet?.version ?? 0,
+})
+
+/** What a judge says of a performance, for someone who may confirm it. */
+function presentOfficeSheet(row: PerformanceRow, judge: JudgeRecord, found: SheetRow | undefined, { schoolIds, who }: { schoolIds: readonly number[]; who: { userId: number; actingAs: boolean } }): OfficeSheet {
+  const sheet = found?.sheet ?? null
+  const facts = factsOfSheet(row, sheet, schoolIds)
+  const decides = (decision: 'confirm' | 'sendBack') => !who.actingAs && sheet !== null && decideSheetProblem(facts, { signedOffBy: sheet.signedOffByUserId, judge: judge.userId, decides: who.userId }, decision) === ''
+  return {
+    judgeId: judge.id, ...presentSheet(sheet), signedOffAt: sheet?.signedOffAt?.toISOString() ?? null, decidedBy: found?.decidedBy ?? '',
+    refusedText: isOwnSchool(facts) ? ownSchoolText : '', can: { edit: !who.actingAs && writeSheetProblem(facts) === '', confirm: decides('confirm'), sendBack: decides('sendBack') },
+  }
+}
+
+/** The rating of a performance that counts, and what it comes from. */
+function ratingOf({ performance, category, sheets }: PerformanceRow) {
+  const { checkInValue, paperRating, overrideRating, overrideReason } = performance
+  return finalRating({ checkInValue, judges: category.judges, sheets, paper: paperRating, override: overrideRating === null ? null : { rating: overrideRating, reason: overrideReason } })
+}
+
+/** The category of an event by its word, for someone who may see it. @throws DomainError not-found */
+export async function requireCategoryOf(reader: Reader, eventId: number, categoryId: number): Promise<CategoryRow> {
+  const found = (await findCategories(reader, eventId)).find(({ category }) => category.termId === categoryId)
+  if (!found) throw noCategory()
+  return found
+}
+
+/** An event for those who run its day; an admin who is signed in as them reads what they read. @throws DomainError not-found */
+export async function seeAsOfficial(reader: Reader, who: SignedIn, eventId: number): Promise<EventRecord> {
+  const { row: { event } } = await seeEvent(reader, who, eventId)
+  requireBand(event)
+  if (officialRefusal(event, { ...(await readerOf(reader, who)), actingAs: false })) throw noCategory()
+  return event
+}
+
+/** The judges of a category with their sheets and codes; for the office and the host's staff, for others there is none. @throws DomainError not-found */
+export async function readJudges(reader: Reader, who: SignedIn, { eventId, categoryId }: { eventId: number; categoryId: number }, now: Date): Promise<CategoryJudges> {
+  const event = await seeAsOfficial(reader, who, eventId)
+  const { category, name } = await requireCategoryOf(reader, eventId, categoryId)
+  const judges = await findJudges(reader, category.id)
+  const judgeIds = judges.map(({ id }) => id)
+  const [sheets, counts, rows, codes, schoolsOf] = [await findSheets(reader, judgeIds), await countSheets(reader, judgeIds), await findPerformances(reader, eventId, { categoryId }), await findCodes(reader, eventId), await readJudgeSchools(reader, judges)]
+  const schools = new Map((await findSchoolNames(reader, who.organizationId, [...judges.flatMap(({ schoolIds }) => schoolIds), ...rows.map(({ performance }) => performance.schoolId)])).map(({ schoolId, schoolName }) => [schoolId, schoolName]))
+  const isOpen = event.deletedAt === null && event.certifiedAt === null && !who.actingAs
+  return {
+    eventId, eventName: event.name, categoryId, categoryName: name, judgesAsked: category.judges, releasedAt: category.releasedAt?.toISOString() ?? null, version: category.judgesVersion,
+    judges: judges.map(({ id, name: judgeName, userId, schoolIds }) => ({ judgeId: id, judgeName, userId, schools: schoolIds.map((schoolId) => ({ schoolId, schoolName: schools.get(schoolId) ?? '' })), sheets: counts.get(id) ?? 0 })),
+    codes: codes.filter((code) => code.judges.some(({ judgeId }) => judgeIds.includes(judgeId)))
+      .map(({ code, judges: named }) => ({ codeId: code.id, label: code.label, judgeNames: [...new Set(named.map((each) => each.name))], expiresAt: code.expiresAt.toISOString(), state: codeState(code, now) })),
+    performances: rows.map((row) => {
+      const { rating, from } = ratingOf(row)
+      const sheetOf = (judge: JudgeRecord) => sheets.find(({ sheet }) => sheet.judgeId === judge.id && sheet.performanceId === row.performance.id)
+      return {
+        performanceId: row.performance.id, uniqueName: row.performance.uniqueName, schoolName: schools.get(row.performance.schoolId) ?? '', checkInValue: row.performance.checkInValue, rating, ratingFrom: from,
+        sheets: judges.map((judge) => presentOfficeSheet(row, judge, sheetOf(judge), { schoolIds: schoolsOf(judge), who })),
+      }
+    }),
+    can: { assign: mayMakeEvents(who) && isOpen, makeCodes: isOpen && judges.length > 0 },
+  }
+}

@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ImportedMeetFile } from '@portal/shared/competition/marks/meetEntry.schemas'
+import type { FileEntry } from '@portal/shared/competition/meetFiles/meetFile'
+import type { Reader, Tx } from '../../platform/db/database'
+import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
+import { findActiveStudents } from '../../directory/rosters/roster.repository'
+import { newBreaches, readSeed, type WantedEntry } from './checkMeetEntry'
+import type { MeetEventRecord } from './meet.repository'
+import { insertMeetEntry, replaceAthletes, updateMeetEntry, type MeetEntryRecord } from './meetEntry.repository'
+import { matchAthlete, matchEvent, matchTeam, rowText, type Team } from './matchFile'
+import { nextRelay, recordEntry } from './saveMeetEntry'
+import { isOver, type SeenMeet } from './readMeet'
+
+type ReviewRow = ImportedMeetFile['rows'][number]
+type Seed = Exclude<ReturnType<typeof readSeed>, string>
+
+/** An entry that a line of a file asks for. */
+interface Planned { row: FileEntry; of: MeetEventRecord; team: Team; athletes: WantedEntry['athletes']; seed: Seed; standing: MeetEntryRecord | undefined }
+
+export interface EntryPlan { rows: ReviewRow[]; unknownTeams: string[]; planned: Planned[] }
+
+const athleteIdsOf = ({ data }: SeenMeet, entryId: number): number[] => data.athletes.filter((each) => each.entryId === entryId).map(({ studentId }) => studentId)
+
+/**
+ * Says what would become of each entry of a file: added, changed, as it stands, or doubtful. A line is judged with all before it, so that limits count them.
+ * Nothing is guessed: a name that two students have is doubtful, as is a team that the meet does not know.
+ */
+export async function planEntries(reader: Reader, who: SignedIn, seen: SeenMeet, entries: readonly FileEntry[], chosen: readonly { code: string; teamId: number }[], now: Date): Promise<EntryPlan> {
+  const { data } = seen
+  const students = new Map<number, Awaited<ReturnType<typeof findActiveStudents>>>()
+  const studentsOf = async (schoolId: number) => {
+    const known = students.get(schoolId) ?? (await findActiveStudents(reader, who.organizationId, schoolId))
+    students.set(schoolId, known)
+    return known
+  }
+  const rows: ReviewRow[] = []
+  const unknownTeams = new Set<string>()
+  const planned: Planned[] = []
+  const wanted: WantedEntry[] = []
+  for (const row of entries) {
+    const tell = (state: ReviewRow['state'], why = '') => rows.push({ line: row.line, state, text: rowText(row), why })
+    const team = matchTeam(data.teams, row.team, chosen)
+    if (!team) {
+      unknownTeams.add(row.team.name || row.team.code)
+      tell('doubtful', `No team of the meet is called ${row.team.name || row.team.code}.`)
+      continue
+    }
+    if (!seen.entersFor.has(team.teamId)) {
+      tell('doubtful', 'You can enter athletes of your own school’s teams only.')
+      continue
+    }
+    if (!seen.runs && isOver(data.rules.entriesDueAt, now)) {
+      tell('doubtful', 'The deadline to enter has passed.')
+      continue
+    }
+    const of = matchEvent(data.meetEvents, row.event)
+    if (!of || of.isRelay !== (row.relay !== '')) {
+      tell('doubtful', 'The meet has no such event, or more than one that could be meant.')
+      continue
+    }
+    if (row.isScratched) {
+      tell('doubtful', 'It is scratched in the file.')
+      continue
+    }
+    const found = await studentsOf(team.schoolId)
+    const athletes = row.athletes.map((each) => ({ each, student: matchAthlete(found, each) }))
+    const missing = athletes.find(({ student }) => student === undefined)
+    if (missing) {
+      tell('doubtful', `${team.schoolName} has no student ${missing.each.firstName} ${missing.each.lastName}, or more than one.`)
+      continue
+    }
+    const named = athletes.flatMap(({ student }) => (student ? [{ studentId: student.studentId, firstName: student.firstName, lastName: student.lastName }] : []))
+    const seed = readSeed(row.seed, of, data.rules.settings.course)
+    if (typeof seed === 'string') {
+      tell('doubtful', `The seed ${row.seed} is not read: ${seed}`)
+      continue
+    }
+    const standing = data.entries.find((entry) => entry.meetEventId === of.id && entry.teamId === team.teamId && (of.isRelay ? entry.relay === row.relay : athleteIdsOf(seen, entry.id)[0] === named[0]?.studentId))
+    if (planned.some((each) => each.of.id === of.id && each.team.teamId === team.teamId && (of.isRelay ? each.row.relay === row.relay : each.athletes[0]?.studentId === named[0]?.studentId))) {
+      tell('doubtful', 'An earlier line of the file enters the same.')
+      continue
+    }
+    if (standing?.state === 'scratched') {
+      tell('doubtful', 'This entry is scratched. Undo that first.')
+      continue
+    }
+    const isSame = standing?.seedText === seed.seedText && isDeepStrictEqual(athleteIdsOf(seen, standing.id), named.map(({ studentId }) => studentId))
+    const entry: WantedEntry = { id: standing?.id ?? null, meetEventId: of.id, teamId: team.teamId, athletes: named }
+    if (!isSame) {
+      const known = new Set(newBreaches(data, wanted).map(({ text }) => text))
+      const breaches = newBreaches(data, [...wanted, entry]).filter(({ text }) => !known.has(text))
+      if (breaches.length > 0) {
+        tell('doubtful', breaches.map(({ text }) => text).join(' '))
+        continue
+      }
+      wanted.push(entry)
+    }
+    planned.push({ row, of, team, athletes: named, seed, standing })
+    tell(isSame ? 'same' : standing ? 'change' : 'add')
+  }
+  return { rows, unknownTeams: [...unknownTeams], planned }
+}
+
+/** Stores what a plan adds and changes. */
+export async function storeEntries(tx: Tx, context: RequestContext<SignedIn>, seen: SeenMeet, { planned, rows }: EntryPlan): Promise<void> {
+  const now = context.now()
+  const made: MeetEntryRecord[] = [...seen.data.entries]
+  for (const { row, of, team, athletes, seed, standing } of planned) {
+    const studentIds = athletes.map(({ studentId }) => studentId)
+    if (rows.find(({ line, state }) => line === row.line && state !== 'same') === undefined) continue
+    if (standing) {
+      await updateMeetEntry(tx, standing.id, seed, now)
+      await replaceAthletes(tx, standing.id, studentIds)
+      await recordEntry(tx, context, standing.id, { action: 'meetEntry.changed' }, { before: { seedText: standing.seedText, studentIds: athleteIdsOf(seen, standing.id) }, after: { ...seed, studentIds }, line: row.line })
+      continue
+    }
+    const relay = !of.isRelay ? '' : made.some((entry) => entry.meetEventId === of.id && entry.teamId === team.teamId && entry.relay === row.relay) ? nextRelay(made, of.id, team.teamId) : row.relay
+    const values = { meetEventId: of.id, teamId: team.teamId, schoolId: team.schoolId, relay, ...seed, exhibition: row.exhibition }
+    const entryId = await insertMeetEntry(tx, { ...values, createdAt: now, updatedAt: now })
+    await replaceAthletes(tx, entryId, studentIds)
+    await recordEntry(tx, context, entryId, { action: 'meetEntry.added' }, { after: { eventId: seen.data.event.id, ...values, studentIds }, line: row.line })
+  }
+}

@@ -1,0 +1,19 @@
+import { markNoun } from '@portal/shared/competition/marks/mark.module'
+import { erasedTexts } from '../../identity/erasures/erasedTexts.repository'
+import { ownDataParts } from '../../identity/users/ownDataParts.repository'
+import { subjectNames } from '../../platform/audit/subjectNames.repository'
+import { defineParts } from '../../platform/hooks/defineRegistry'
+import { routes } from '../../platform/http/routes'
+import { markRoutes } from './mark.routes'
+import { meetEntryNames } from './meetEntry.repository'
+import { meetErasure } from './meetErasure.repository'
+import { meetOwnData } from './meetOwnData.repository'
+import { meetRecordNames } from './meetRecord.repository'
+
+export const markParts = defineParts(
+  markNoun,
+  routes.of(...markRoutes),
+  subjectNames.of(meetEntryNames, meetRecordNames),
+  ownDataParts.of(meetOwnData),
+  erasedTexts.of(meetErasure),
+)

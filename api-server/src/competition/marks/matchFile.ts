@@ -1,0 +1,55 @@
+import type { FileAthlete, FileEvent, FileSex } from '@portal/shared/competition/meetFiles/meetFile'
+import type { MeetEventRecord } from './meet.repository'
+import type { MeetData } from './meetData'
+
+/** Text as it is compared: letters and digits, without case and accents. */
+export const folded = (text: string): string => text.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]/g, '')
+
+export type Team = MeetData['teams'][number]
+
+/**
+ * The team that a file means by a code and a name.
+ * @param chosen what someone chose for codes and names of the file
+ * @returns undefined where none or several could be meant
+ */
+export function matchTeam(teams: readonly Team[], { code, name }: { code: string; name: string }, chosen: readonly { code: string; teamId: number }[]): Team | undefined {
+  const said = chosen.find((each) => [code, name].some((text) => text !== '' && folded(text) === folded(each.code)))
+  if (said) return teams.find(({ teamId }) => teamId === said.teamId)
+  const wanted = folded(name)
+  const byName = wanted === '' ? [] : teams.filter((team) => [team.name, team.schoolName, team.schoolParam].some((each) => folded(each) === wanted))
+  if (byName.length === 1) return byName[0]
+  const byCode = code === '' ? [] : teams.filter((team) => folded(team.code) === folded(code) || folded(team.schoolParam) === folded(code))
+  return byName.length === 0 && byCode.length === 1 ? byCode[0] : undefined
+}
+
+const genderOf: Record<FileSex, MeetEventRecord['gender'] | null> = { F: 'girls', M: 'boys', X: 'mixed', '': null }
+
+/**
+ * The event of the meet that a file means: by what it is and for whom, told apart by class and number; by number alone where the file says no more.
+ * @returns undefined where none or several could be meant
+ */
+export function matchEvent(events: readonly MeetEventRecord[], { number, code, sex, className }: FileEvent): MeetEventRecord | undefined {
+  const isNumber = (event: MeetEventRecord): boolean => String(event.number) === number.replace(/^0+/, '')
+  if (code === '') return events.find(isNumber)
+  const gender = genderOf[sex]
+  let found = events.filter((event) => folded(event.code) === folded(code) && (gender === null || event.gender === gender))
+  if (found.length === 0) found = events.filter((event) => folded(event.code) === folded(code) && event.gender === 'mixed')
+  if (found.length > 1 && className !== '') found = found.filter((event) => folded(event.className) === folded(className))
+  if (found.length > 1) found = found.filter(isNumber)
+  return found.length === 1 ? found[0] : undefined
+}
+
+interface Named { studentId: number; firstName: string; lastName: string }
+
+/** The one student with a name; undefined for none and for several. A first name may be shortened in the file, as long as nobody else fits. */
+export function matchAthlete<Each extends Named>(students: readonly Each[], { lastName, firstName }: FileAthlete): Each | undefined {
+  const sameLast = students.filter((each) => folded(each.lastName) === folded(lastName))
+  const exact = sameLast.filter((each) => folded(each.firstName) === folded(firstName))
+  if (exact.length > 0) return exact.length === 1 ? exact[0] : undefined
+  const begun = firstName.length < 2 ? [] : sameLast.filter((each) => folded(each.firstName).startsWith(folded(firstName)))
+  return begun.length === 1 ? begun[0] : undefined
+}
+
+/** How a review names a row: "Ash, Ada · 50Free", "Atlas A · 4x100". */
+export const rowText = ({ athletes, relay, team, event }: { athletes: readonly FileAthlete[]; relay: string; team: { code: string; name: string }; event: FileEvent }): string =>
+  [relay === '' ? [athletes[0]?.lastName, athletes[0]?.firstName].filter(Boolean).join(', ') : `${team.name || team.code} ${relay}`, event.code || `Event ${event.number}`].filter(Boolean).join(' · ')

@@ -1,0 +1,36 @@
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import type { MeetRound } from '@portal/shared/competition/marks/meet.kinds'
+import type { Reader, Tx } from '../../platform/db/database'
+import { parentOfStudent } from '../../identity/family/family.tables'
+import { student } from '../../identity/students/student.tables'
+import { event } from '../events/event.tables'
+import { meetEntry, meetEntryStudent, meetEvent, meetMark } from './mark.tables'
+
+export type MarkRecord = typeof meetMark.$inferSelect
+
+export async function findMarks(reader: Reader, eventId: number): Promise<MarkRecord[]> {
+  return reader.select(getTableColumns(meetMark)).from(meetMark).innerJoin(meetEntry, eq(meetEntry.id, meetMark.entryId)).innerJoin(meetEvent, eq(meetEvent.id, meetEntry.meetEventId))
+    .where(eq(meetEvent.eventId, eventId)).orderBy(asc(meetMark.id))
+}
+
+export async function putMark(tx: Tx, values: typeof meetMark.$inferInsert): Promise<void> {
+  const { entryId: _entry, round: _round, ...set } = values
+  await tx.insert(meetMark).values(values).onConflictDoUpdate({ target: [meetMark.entryId, meetMark.round], set })
+}
+
+export async function deleteMarks(tx: Tx, entryIds: readonly number[], round: MeetRound): Promise<void> {
+  if (entryIds.length > 0) await tx.delete(meetMark).where(and(inArray(meetMark.entryId, [...entryIds]), eq(meetMark.round, round)))
+}
+
+/** Whose students are meant: those who are, or whose child is, a person; those of a school, or all of the association. */
+export type StudentsOf = { userId: number } | { schoolId: number } | { all: true }
+
+/** The latest events that have released results of some students, with the students. */
+export async function findReleasedOf(reader: Reader, organizationId: number, of: StudentsOf, { eventId, studentId }: { eventId?: number | undefined; studentId?: number | undefined }, limit: number) {
+  const own = 'userId' in of ? or(eq(student.userId, of.userId), inArray(student.id, reader.select({ id: parentOfStudent.studentId }).from(parentOfStudent).where(eq(parentOfStudent.userId, of.userId)))) : 'schoolId' in of ? eq(meetEntry.schoolId, of.schoolId) : undefined
+  return reader.select({ studentId: student.id, firstName: student.firstName, lastName: student.lastName, entryId: meetEntry.id, meetEventId: meetEvent.id, eventId: event.id, meet: event.name, startsOn: event.startsOn, round: meetMark.round })
+    .from(meetMark).innerJoin(meetEntry, eq(meetEntry.id, meetMark.entryId)).innerJoin(meetEntryStudent, eq(meetEntryStudent.entryId, meetEntry.id)).innerJoin(student, eq(student.id, meetEntryStudent.studentId))
+    .innerJoin(meetEvent, eq(meetEvent.id, meetEntry.meetEventId)).innerJoin(event, eq(event.id, meetEvent.eventId))
+    .where(and(eq(event.organizationId, organizationId), isNull(event.deletedAt), eq(event.stage, 'results'), isNotNull(meetEvent.releasedAt), eventId === undefined ? undefined : eq(event.id, eventId), studentId === undefined ? undefined : eq(student.id, studentId), own))
+    .orderBy(desc(event.startsOn), desc(event.id), asc(meetEvent.position), asc(student.id), asc(meetMark.round)).limit(limit)
+}

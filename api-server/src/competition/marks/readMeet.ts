@@ -1,0 +1,150 @@
+import { DomainError } from '@portal/shared/platform/call/errors'
+import { shows } from '@portal/shared/competition/events/eventStages'
+import type { MeetRound } from '@portal/shared/competition/marks/meet.kinds'
+import type { Meet } from '@portal/shared/competition/marks/meet.schemas'
+import type { MeetAthlete, MeetEntry, MeetHeats } from '@portal/shared/competition/marks/meetEntry.schemas'
+import { startWords } from '@portal/shared/competition/marks/seedRulesOf'
+import { dayOf } from '@portal/shared/platform/format/dateTexts'
+import type { Reader } from '../../platform/db/database'
+import type { SignedIn } from '../../platform/http/requestContext'
+import { findPastYears } from '../../identity/organizations/organization.repository'
+import { findActiveStudents, findEntries as findRosterEntries } from '../../directory/rosters/roster.repository'
+import { mayRunTeam } from '../../directory/teams/team.policy'
+import { refusalOfDeed } from '../events/eventDeeds'
+import { mayMakeEvents } from '../events/event.policy'
+import type { EventRecord } from '../events/event.repository'
+import { findCoaches } from '../events/eventTeam.repository'
+import { untilText } from '../events/eventTexts'
+import { schoolsOf, seeEvent } from '../events/presentEvent'
+import type { MeetEventRecord } from './meet.repository'
+import type { MeetEntryRecord } from './meetEntry.repository'
+import { namesIn, readMeetData, requireMeet, type MeetData, type NameReader } from './meetData'
+
+/** A meet with all that is in it, and what one person may see and do there. */
+export interface SeenMeet {
+  data: MeetData
+  /** The reader sees all of it: the office and the host's staff. */
+  whole: boolean
+  ownSchoolIds: number[]
+  /** Seeds, enters marks and releases now. */
+  runs: boolean
+  /** Teams whose athletes the reader enters, by who they are; the deadline is another matter. */
+  entersFor: ReadonlySet<number>
+  names: NameReader
+}
+
+/** Teams of a meet whose athletes a person enters: the office and the host all, else those that they run. */
+async function teamsToEnter(reader: Reader, who: SignedIn, data: MeetData, runs: boolean): Promise<ReadonlySet<number>> {
+  if (runs) return new Set(data.teams.map(({ teamId }) => teamId))
+  const coaches = await findCoaches(reader, data.teams.map(({ teamId }) => teamId))
+  return new Set(data.teams.filter(({ teamId, schoolId }) => mayRunTeam(who, { schoolId, coachIds: coaches.filter((each) => each.teamId === teamId).map(({ userId }) => userId) })).map(({ teamId }) => teamId))
+}
+
+/** @throws DomainError not-found, also for what this person may not see */
+export async function seeMeet(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<SeenMeet> {
+  const { row: { event }, entries, whole } = await seeEvent(reader, who, eventId)
+  requireMeet(event)
+  const data = await readMeetData(reader, event, entries)
+  const isPast = (await findPastYears(reader, who.organizationId)).has(event.academicYearId)
+  const runs = refusalOfDeed('results', who, event, isPast) === null
+  const ownSchoolIds = await schoolsOf(reader, who)
+  return { data, whole, ownSchoolIds, runs, entersFor: await teamsToEnter(reader, who, data, runs), names: { all: whole, schoolIds: who.roleType === 'staff' ? ownSchoolIds : [], today: dayOf(now, event.timeZone) } }
+}
+
+export const isOver = (due: Date | null, now: Date): boolean => due !== null && due <= now
+
+/** Whether a school can do nothing to its entries of a meet, whatever the deadline. */
+export const isClosed = ({ cancelledAt, certifiedAt }: Pick<EventRecord, 'cancelledAt' | 'certifiedAt'>): boolean => cancelledAt !== null || certifiedAt !== null
+
+const fieldsOf = ({ number, name, code, gender, className, group, rules, isRelay, lanes, seeding, finalSpots, advanceByPlace, isScored }: MeetEventRecord) =>
+  ({ number, name, code, gender, className, group, rules, isRelay, lanes, seeding, finalSpots, advanceByPlace, isScored })
+
+/** A meet as one person may see it. @throws DomainError not-found */
+export async function readMeet(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<Meet> {
+  const { data, whole, runs, entersFor } = await seeMeet(reader, who, eventId, now)
+  const { event, rules } = data
+  const showsHeats = whole || shows(event.stage, 'draw')
+  return {
+    eventId, name: event.name, startsOn: event.startsOn, isSetUp: rules.isSetUp, settings: rules.settings,
+    entriesDueText: untilText(rules.entriesDueAt, event.timeZone), scratchesDueText: untilText(rules.scratchesDueAt, event.timeZone), isEntryOver: isOver(rules.entriesDueAt, now), isScratchOver: isOver(rules.scratchesDueAt, now),
+    events: data.meetEvents.map((each) => {
+      const own = data.entries.filter(({ meetEventId }) => meetEventId === each.id)
+      const firstRound = each.finalSpots === null ? 'final' : 'heats'
+      return {
+        meetEventId: each.id, ...fieldsOf(each), entries: own.filter(({ state }) => state === 'entered').length,
+        heats: showsHeats ? new Set(data.starts.filter(({ meetEventId, round }) => meetEventId === each.id && round === firstRound).map(({ heat }) => heat)).size : 0,
+        marks: whole ? new Set(data.marks.filter(({ entryId }) => own.some(({ id }) => id === entryId)).map(({ entryId }) => entryId)).size : 0,
+        isReleased: each.releasedAt !== null, version: each.version,
+      }
+    }),
+    teams: data.teams.map(({ teamId, schoolId, name }) => ({ teamId, schoolId, name, canEnter: entersFor.has(teamId) && !isClosed(event) && (runs || !isOver(rules.entriesDueAt, now)) })),
+    can: { setUp: runs, run: runs, office: mayMakeEvents(who) }, version: rules.version,
+  }
+}
+
+/** An entry as its school, the office and the host read it. */
+export function presentEntry(entry: MeetEntryRecord, { data, runs, entersFor, names }: SeenMeet, now: Date): MeetEntry {
+  const { athletesOf, entryName, nameOf, teamName } = namesIn(data, names)
+  const { event, rules } = data
+  const can = entersFor.has(entry.teamId) && !isClosed(event) && (runs || !isOver(rules.scratchesDueAt, now))
+  return {
+    entryId: entry.id, meetEventId: entry.meetEventId, teamId: entry.teamId, teamName: teamName(entry.teamId), name: entryName(entry), relay: entry.relay,
+    athletes: athletesOf(entry.id).map((athlete) => ({ studentId: athlete.studentId, name: nameOf(athlete), grade: athlete.grade })), seed: entry.seedText, state: entry.state, exhibition: entry.exhibition,
+    can: { edit: can && entry.state === 'entered', scratch: can }, version: entry.version,
+  }
+}
+
+/** The entries of a meet that a person may see: all, or those of their own schools; a student and a parent those of their own. @throws DomainError not-found */
+export async function readEntries(reader: Reader, who: SignedIn, { eventId, meetEventId }: { eventId: number; meetEventId?: number | undefined }, now: Date): Promise<{ entries: MeetEntry[] }> {
+  const seen = await seeMeet(reader, who, eventId, now)
+  const { data, whole, ownSchoolIds } = seen
+  const mine = data.entries.filter((each) => (meetEventId === undefined || each.meetEventId === meetEventId) && (whole || (who.roleType === 'staff' && ownSchoolIds.includes(each.schoolId))))
+  return { entries: mine.map((entry) => presentEntry(entry, seen, now)) }
+}
+
+/** Active students of a team's school; those on its roster are marked. @throws DomainError not-found for a team that the reader does not enter for */
+export async function readAthletes(reader: Reader, who: SignedIn, { eventId, teamId }: { eventId: number; teamId: number }, now: Date): Promise<{ athletes: MeetAthlete[] }> {
+  const { data, entersFor } = await seeMeet(reader, who, eventId, now)
+  const team = data.teams.find((each) => each.teamId === teamId)
+  if (!team || !entersFor.has(teamId)) throw new DomainError('not-found', { message: 'You enter no athletes for such a team.' })
+  const roster = new Set((await findRosterEntries(reader, teamId)).map(({ studentId }) => studentId))
+  const students = await findActiveStudents(reader, who.organizationId, team.schoolId)
+  return {
+    athletes: students.map(({ studentId, firstName, lastName, grade }) => ({ studentId, name: `${firstName} ${lastName}`, grade, onRoster: roster.has(studentId) }))
+      .sort((one, other) => Number(other.onRoster) - Number(one.onRoster) || one.name.localeCompare(other.name, 'en') || one.studentId - other.studentId),
+  }
+}
+
+/** Whether anyone of an event has a mark in a round: its heats stay as they are then. */
+export const hasMarks = ({ entries, marks }: Pick<MeetData, 'entries' | 'marks'>, meetEventId: number, round: MeetRound): boolean => {
+  const own = new Set(entries.filter((entry) => entry.meetEventId === meetEventId).map(({ id }) => id))
+  return marks.some((mark) => mark.round === round && own.has(mark.entryId))
+}
+
+/** Heats with their lanes; before the event's draw is published for those who run it only. */
+export function presentHeats({ data, whole, names, runs }: Pick<SeenMeet, 'data' | 'whole' | 'names' | 'runs'>, meetEventId?: number): MeetHeats {
+  const { event, meetEvents, entries, starts } = data
+  const { entryName, teamName } = namesIn(data, names)
+  const shown = whole || shows(event.stage, 'draw') ? starts : []
+  const entryOf = new Map(entries.map((entry) => [entry.id, entry]))
+  return {
+    eventId: event.id, name: event.name,
+    events: meetEvents.filter(({ id }) => meetEventId === undefined || id === meetEventId).flatMap((each) => (['heats', 'final'] as const).flatMap((round) => {
+      const own = shown.filter((start) => start.meetEventId === each.id && start.round === round)
+      if (own.length === 0) return []
+      return [{
+        meetEventId: each.id, number: each.number, name: each.name, round, ...startWords(each.seeding), canMove: runs && !hasMarks(data, each.id, round),
+        heats: [...new Set(own.map(({ heat }) => heat))].map((heat) => ({
+          heat,
+          starters: own.filter((start) => start.heat === heat).flatMap(({ position, entryId }) => {
+            const entry = entryOf.get(entryId)
+            return entry ? [{ position, entryId, name: entryName(entry), teamName: teamName(entry.teamId), seed: entry.seedText, isScratched: entry.state === 'scratched' }] : []
+          }),
+        })),
+      }]
+    })),
+  }
+}
+
+export const readHeats = async (reader: Reader, who: SignedIn, { eventId, meetEventId }: { eventId: number; meetEventId?: number | undefined }, now: Date): Promise<MeetHeats> =>
+  presentHeats(await seeMeet(reader, who, eventId, now), meetEventId)

@@ -1,0 +1,138 @@
+import type { CommonParameters } from '@portal/shared/platform/call/commonParameters'
+import { DomainError } from '@portal/shared/platform/call/errors'
+import { shows } from '@portal/shared/competition/events/eventStages'
+import { formatFraction } from '@portal/shared/competition/marks/fraction'
+import { formatLength } from '@portal/shared/competition/marks/formatMark'
+import type { EventResult, MeetResults, PublicMeetResults, ResultRow, ScoreTable } from '@portal/shared/competition/marks/meetResult.schemas'
+import type { MeetRound } from '@portal/shared/competition/marks/meet.kinds'
+import { scoreEvent } from '@portal/shared/competition/marks/scoreEvent'
+import { scoreTables } from '@portal/shared/competition/marks/scoreTables'
+import { windState } from '@portal/shared/competition/marks/wind'
+import { dayOf, momentText } from '@portal/shared/platform/format/dateTexts'
+import { joinNames } from '@portal/shared/platform/format/nameWords'
+import { ordinal } from '@portal/shared/platform/format/ordinal'
+import type { Reader } from '../../platform/db/database'
+import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
+import { publicScope } from '../../identity/organizations/scope'
+import { takesPart } from '@portal/shared/competition/events/entryRules'
+import { findEvent } from '../events/event.repository'
+import { findEntries, findEntryRecords, updateEntry } from '../events/eventTeam.repository'
+import { updateEvent } from '../events/event.repository'
+import { lockEvent, recordChange } from '../events/lockEvent'
+import { readPublicEvent } from '../events/readPublicEvents'
+import type { MeetEventRecord } from './meet.repository'
+import { namesIn, readMeetData, type MeetData } from './meetData'
+import { markTexts, trialText } from './readMarks'
+import { seeMeet, type SeenMeet } from './readMeet'
+import { rankingsOf, roundMarksOf, roundsOf } from './roundMarks'
+
+type Seen = Pick<SeenMeet, 'data' | 'whole' | 'names'>
+
+const placeText = (place: number | null, sharedBy: number): string => (place === null ? '' : sharedBy > 1 ? `T-${ordinal(place)}` : ordinal(place))
+
+/** The rows of a round: with a mark; for those who run the meet also who is still to have one. By place, then by heat and lane. */
+function rowsOf({ data, whole, names }: Seen, event: MeetEventRecord, round: MeetRound): ResultRow[] {
+  const { athletesOf, entryName, nameOf, teamName } = namesIn(data, names)
+  const marks = new Map(roundMarksOf(data, event.id).filter((each) => each.round === round).map((each) => [each.entryId, each]))
+  const starts = new Map(data.starts.filter((each) => each.meetEventId === event.id && each.round === round).map((each) => [each.entryId, each]))
+  const { places } = rankingsOf(data, event)[round]
+  const placed = new Map(places.map((each) => [each.id, each]))
+  const isDeciding = round === 'final' && event.isScored && data.rules.settings.sport !== 'crossCountry'
+  const points = new Map(isDeciding ? scoreEvent(places, data.rules.settings.points, event.isRelay).map((each) => [each.id, each.points]) : [])
+  const isFirst = roundsOf(event)[0] === round
+  const entries = data.entries.filter((entry) => entry.meetEventId === event.id && (marks.has(entry.id) || (whole && (starts.has(entry.id) || (isFirst && entry.state === 'entered')))))
+  const rows = entries.map((entry): ResultRow => {
+    const mark = marks.get(entry.id)
+    const start = starts.get(entry.id)
+    const place = placed.get(entry.id)
+    const worth = points.get(entry.id)
+    const hasWind = 'wind' in event.rules && event.rules.wind
+    return {
+      entryId: entry.id, teamId: entry.teamId, isScratched: entry.state === 'scratched', finish: mark?.finish ?? null, jumpOff: (mark?.jumpOff ?? []).map((cleared) => (cleared ? 'O' : 'X')).join(''),
+      round, heat: start?.heat ?? null, position: start?.position ?? null, name: entryName(entry), athletes: entry.relay === '' ? [] : athletesOf(entry.id).map(nameOf), teamName: teamName(entry.teamId), seed: entry.seedText,
+      ...(mark ? markTexts(mark.mark, event.rules) : { mark: '', wind: '' }), isWindAided: mark ? windState(mark.mark, hasWind) === 'aided' : false, exhibition: mark?.exhibition ?? entry.exhibition,
+      trials: (mark?.trials ?? []).map((trial) => trialText(trial, hasWind)), heights: (mark?.heights ?? []).map(({ height, tries }) => ({ height: formatLength(height), tries })),
+      place: place?.place ?? null, placeText: placeText(place?.place ?? null, place?.sharedBy ?? 0), points: worth && worth.over > 0 ? formatFraction(worth) : '',
+    }
+  })
+  const last = Number.MAX_SAFE_INTEGER
+  return rows.sort((one, other) => (one.place ?? last) - (other.place ?? last) || Number(one.mark === '') - Number(other.mark === '') || (one.heat ?? last) - (other.heat ?? last) || (one.position ?? last) - (other.position ?? last) || one.entryId - other.entryId)
+}
+
+/** The results of an event as a reader who may see them reads them. */
+export function presentEventResult(seen: Seen, event: MeetEventRecord): EventResult {
+  const { data, names } = seen
+  const { jumpOff } = rankingsOf(data, event).final
+  const { entryName } = namesIn(data, names)
+  const { id: meetEventId, number, name, gender, className, group, isRelay, rules, version, releasedAt } = event
+  return {
+    meetEventId, number, name, gender, className, group, isRelay, rules, rounds: roundsOf(event), isReleased: releasedAt !== null, releasedText: releasedAt ? `Released ${momentText(releasedAt, data.event.timeZone)}` : '',
+    rows: roundsOf(event).toReversed().flatMap((round) => rowsOf(seen, event, round)),
+    notes: jumpOff.length > 0 ? [`${joinNames(data.entries.filter(({ id }) => jumpOff.includes(id)).map(entryName))} are tied for first place: a jump-off decides.`] : [],
+    version,
+  }
+}
+
+/** Team scores by the events that a reader sees. */
+function scoresOf({ data }: Pick<Seen, 'data'>, shown: readonly MeetEventRecord[]): ScoreTable[] {
+  const events = shown.map((event) => ({ id: event.id, name: event.name, className: event.className, gender: event.gender, isRelay: event.isRelay, isScored: event.isScored, places: rankingsOf(data, event).final.places }))
+  return scoreTables(data.teams.map(({ teamId, name }) => ({ id: teamId, name })), events, data.rules.settings)
+}
+
+/** Which events have results that others read. */
+const released = ({ event, meetEvents }: MeetData): MeetEventRecord[] => (shows(event.stage, 'results') ? meetEvents.filter(({ releasedAt }) => releasedAt !== null) : [])
+
+/** Results and team scores of a meet as one person may see them. @throws DomainError not-found */
+export async function readResults(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<MeetResults> {
+  const seen = await seeMeet(reader, who, eventId, now)
+  const shown = seen.whole ? seen.data.meetEvents : released(seen.data)
+  return {
+    eventId, name: seen.data.event.name, sport: seen.data.rules.settings.sport, events: shown.map((event) => presentEventResult(seen, event)), scores: scoresOf(seen, shown),
+    can: { run: seen.runs, takeScores: seen.runs },
+  }
+}
+
+/** What everyone reads of a meet. @throws DomainError not-found, in the same words for what is not published */
+export async function readPublicResults(reader: Reader, common: CommonParameters, eventId: number, now: Date): Promise<PublicMeetResults> {
+  const { name, whenText, place } = await readPublicEvent(reader, common, eventId)
+  const { organization } = await publicScope(reader, common)
+  const row = await findEvent(reader, organization.id, eventId)
+  if (!row || row.event.kind !== 'meet') throw new DomainError('not-found')
+  const data = await readMeetData(reader, row.event, await findEntries(reader, eventId))
+  const seen: Seen = { data, whole: false, names: { all: false, schoolIds: [], today: dayOf(now, row.event.timeZone) } }
+  const shown = released(data)
+  return {
+    organization: { orgParam: organization.orgParam, name: organization.name }, event: { eventId, name, whenText, place }, sport: data.rules.isSetUp ? data.rules.settings.sport : null,
+    events: shown.map((event) => {
+      const { number, name: eventName, gender, className, group, isRelay, releasedText, rows } = presentEventResult(seen, event)
+      return {
+        number, name: eventName, gender, className, group, isRelay, releasedText,
+        rows: rows.map(({ entryId: _entry, teamId: _team, isScratched: _scratched, finish: _finish, jumpOff: _jumpOff, seed: _seed, athletes: _athletes, ...shownRow }) => shownRow),
+      }
+    }),
+    scores: scoresOf(seen, shown).map(({ title, rows }) => ({ title, rows: rows.map(({ teamId: _team, ...score }) => score) })),
+  }
+}
+
+/** Makes the places and scores of one table those of the event's teams. Saving the same again changes nothing. @throws as lockEvent; conflicts without such a table */
+export async function takeScores({ eventId, title }: { eventId: number; title: string }, context: RequestContext<SignedIn>): Promise<void> {
+  const { who, now } = context
+  await context.tx(async (tx) => {
+    await lockEvent(tx, context, eventId, { deed: 'results' })
+    const seen = await seeMeet(tx, who, eventId, now())
+    const table = scoresOf(seen, seen.data.meetEvents).find((each) => each.title === title)
+    if (!table) throw new DomainError('conflicts', { message: 'There are no such team scores.' })
+    const entries = (await findEntryRecords(tx, eventId)).filter(({ state }) => takesPart(state))
+    const changes = entries.flatMap((entry) => {
+      const row = table.rows.find(({ teamId }) => teamId === entry.teamId)
+      const after = { place: row?.rank ?? null, result: row?.points ?? '' }
+      return entry.place === after.place && entry.result === after.result ? [] : [{ entry, after }]
+    })
+    if (changes.length === 0) return
+    for (const { entry, after } of changes) await updateEntry(tx, entry.id, after)
+    await updateEvent(tx, eventId, {}, { now: now() })
+    await recordChange(tx, context, eventId, 'resultsChanged', {
+      before: changes.map(({ entry: { teamId, place, result } }) => ({ teamId, place, result })), after: changes.map(({ entry: { teamId }, after }) => ({ teamId, ...after })),
+    }, { act: 'results', data: { teams: changes.length } })
+  })
+}

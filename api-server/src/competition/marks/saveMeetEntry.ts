@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import { DomainError, type FieldProblem } from '@portal/shared/platform/call/errors'
+import type { AddMeetEntry, MeetEntry, ScratchMeetEntry, UpdateMeetEntry } from '@portal/shared/competition/marks/meetEntry.schemas'
+import { writeAudit } from '../../platform/audit/writeAudit'
+import type { Tx } from '../../platform/db/database'
+import { lockWords } from '../../platform/db/lockWords'
+import { keptKey } from '../../platform/http/keptKey'
+import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
+import { lockStudentsById } from '../../directory/rosters/roster.repository'
+import { lockEvent } from '../events/lockEvent'
+import { countProblems, newBreaches, readSeed, refuseBreaches } from './checkMeetEntry'
+import type { MeetEventRecord } from './meet.repository'
+import { findEntryAddedWith, findMeetEntry, insertMeetEntry, replaceAthletes, updateMeetEntry as update, type MeetEntryRecord } from './meetEntry.repository'
+import { isClosed, isOver, presentEntry, seeMeet, type SeenMeet } from './readMeet'
+
+const noEntry = () => new DomainError('not-found', { message: 'There is no such entry.' })
+
+/** Writes a change of an entry into the audit. */
+export async function recordEntry(tx: Tx, { who, requestId }: RequestContext<SignedIn>, entryId: number, { action }: { action: string }, data: unknown): Promise<void> {
+  await writeAudit(tx, { organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId, action, subjectType: 'meetEntry', subjectId: entryId, data })
+}
+
+/** Locks a meet for what a school does with its own entries. @throws as lockEvent; not-yours, conflicts once it is closed or the deadline has passed */
+export async function holdMeet(tx: Tx, context: RequestContext<SignedIn>, eventId: number, of: { teamId: number; deadline: 'entries' | 'scratches' }): Promise<SeenMeet> {
+  const event = await lockEvent(tx, context, eventId, { deed: 'own' })
+  const seen = await seeMeet(tx, context.who, eventId, context.now())
+  if (!seen.data.teams.some(({ teamId }) => teamId === of.teamId)) throw new DomainError('invalid-input', { fields: [{ field: 'teamId', message: 'This team is not in the meet.' }] })
+  if (!seen.entersFor.has(of.teamId)) throw new DomainError('not-yours', { message: 'You can enter athletes of your own school’s teams only.' })
+  if (isClosed(event)) throw new DomainError('conflicts', { message: event.cancelledAt ? 'This event is canceled.' : 'The results are certified.' })
+  const due = of.deadline === 'entries' ? seen.data.rules.entriesDueAt : seen.data.rules.scratchesDueAt
+  if (!seen.runs && isOver(due, context.now())) throw new DomainError('conflicts', { message: of.deadline === 'entries' ? 'The deadline to enter has passed. Please ask the office.' : 'The deadline to scratch and substitute has passed. Please ask the office.' })
+  return seen
+}
+
+type Athlete = { studentId: number; firstName: string; lastName: string }
+
+/** Athletes of a team's school, kept from others until the transaction ends. Who has left since stays in what they were entered in. @throws DomainError invalid-input */
+async function requireAthletes(tx: Tx, who: SignedIn, { schoolId, studentIds, standing }: { schoolId: number; studentIds: readonly number[]; standing: readonly number[] }, problems: FieldProblem[]): Promise<Athlete[]> {
+  const found = await lockStudentsById(tx, who.organizationId, studentIds)
+  return studentIds.flatMap((studentId, index) => {
+    const student = found.find((each) => each.studentId === studentId)
+    const learnsThere = student?.schoolId === schoolId && student.status === 'active' && student.deletedAt === null && student.graduatedOn === null
+    if (!learnsThere && !standing.includes(studentId)) problems.push({ field: `studentIds.${index}`, message: 'There is no such student at the school.' })
+    return student ? [{ studentId, firstName: student.firstName, lastName: student.lastName }] : []
+  })
+}
+
+/** The letter of a team's next relay in an event. */
+export function nextRelay(entries: readonly MeetEntryRecord[], meetEventId: number, teamId: number): string {
+  const taken = new Set(entries.filter((each) => each.meetEventId === meetEventId && each.teamId === teamId).map(({ relay }) => relay))
+  return [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].find((letter) => !taken.has(letter)) ?? 'Z'
+}
+
+const seedOf = (text: string, of: MeetEventRecord, { data: { rules } }: SeenMeet, problems: FieldProblem[]) => {
+  const read = readSeed(text, of, rules.settings.course)
+  if (typeof read === 'string') problems.push({ field: 'seed', message: read })
+  return read
+}
+
+const answer = async (tx: Tx, { who, now }: RequestContext<SignedIn>, eventId: number, entryId: number): Promise<MeetEntry> => {
+  const seen = await seeMeet(tx, who, eventId, now())
+  const entry = seen.data.entries.find(({ id }) => id === entryId)
+  if (!entry) throw noEntry()
+  return presentEntry(entry, seen, now())
+}
+
+/** Enters an athlete or a relay; the same form sent twice enters one. @throws as holdMeet; invalid-input, conflicts with all limits that are broken */
+export async function addMeetEntry({ key, eventId, meetEventId, teamId, studentIds, seed: seedText, exhibition }: AddMeetEntry, context: RequestContext<SignedIn>): Promise<MeetEntry> {
+  const { who, now } = context
+  return context.tx(async (tx) => {
+    const addedKey = keptKey(who, key)
+    await lockWords(tx, 'key', who.organizationId, addedKey)
+    const earlier = await findEntryAddedWith(tx, addedKey)
+    if (earlier !== undefined) return answer(tx, context, eventId, earlier)
+    const seen = await holdMeet(tx, context, eventId, { teamId, deadline: 'entries' })
+    const { data } = seen
+    const of = data.meetEvents.find(({ id }) => id === meetEventId)
+    if (!of) throw new DomainError('invalid-input', { fields: [{ field: 'meetEventId', message: 'The meet has no such event.' }] })
+    const team = data.teams.find((each) => each.teamId === teamId)!
+    const problems = countProblems(of, studentIds)
+    const athletes = await requireAthletes(tx, who, { schoolId: team.schoolId, studentIds, standing: [] }, problems)
+    const seed = seedOf(seedText, of, seen, problems)
+    if (problems.length > 0 || typeof seed === 'string') throw new DomainError('invalid-input', { message: problems[0]!.message, fields: problems })
+    refuseBreaches(newBreaches(data, [{ id: null, meetEventId, teamId, athletes }]))
+    const values = { meetEventId, teamId, schoolId: team.schoolId, relay: of.isRelay ? nextRelay(data.entries, meetEventId, teamId) : '', ...seed, exhibition }
+    const entryId = await insertMeetEntry(tx, { ...values, addedKey, createdAt: now(), updatedAt: now() })
+    await replaceAthletes(tx, entryId, studentIds)
+    await recordEntry(tx, context, entryId, { action: 'meetEntry.added' }, { after: { eventId, ...values, studentIds } })
+    return answer(tx, context, eventId, entryId)
+  })
+}
+
+/** An entry under the lock of its meet. */
+async function holdEntry(tx: Tx, context: RequestContext<SignedIn>, entryId: number) {
+  const found = await findMeetEntry(tx, context.who.organizationId, entryId)
+  if (!found) throw noEntry()
+  // Who does not enter for the team learns nothing of its entries.
+  const before = await seeMeet(tx, context.who, found.eventId, context.now())
+  if (!before.whole && !before.ownSchoolIds.includes(found.entry.schoolId)) throw noEntry()
+  const seen = await holdMeet(tx, context, found.eventId, { teamId: found.entry.teamId, deadline: 'scratches' })
+  const entry = seen.data.entries.find(({ id }) => id === entryId)
+  if (!entry) throw noEntry()
+  return { seen, entry, eventId: found.eventId, studentIds: seen.data.athletes.filter((each) => each.entryId === entryId).map(({ studentId }) => studentId) }
+}
+
+/** Changes the seed or the athletes of an entry. Saving the same again changes nothing, whatever the version. @throws as holdMeet; changed-meanwhile with what stands, invalid-input, conflicts */
+export async function updateMeetEntry({ entryId, version, studentIds, seed: seedText, exhibition }: z.output<typeof UpdateMeetEntry>, context: RequestContext<SignedIn>): Promise<MeetEntry> {
+  const { who, now } = context
+  return context.tx(async (tx) => {
+    const { seen, entry, eventId, studentIds: standing } = await holdEntry(tx, context, entryId)
+    const [before, after] = [{ seedText: entry.seedText, exhibition: entry.exhibition, studentIds: standing }, { seedText, exhibition, studentIds }]
+    if (isDeepStrictEqual(before, after)) return presentEntry(entry, seen, now())
+    if (version !== entry.version) throw new DomainError('changed-meanwhile', { details: presentEntry(entry, seen, now()) })
+    if (entry.state === 'scratched') throw new DomainError('conflicts', { message: 'This entry is scratched. Undo that first.' })
+    const of = seen.data.meetEvents.find(({ id }) => id === entry.meetEventId)!
+    const problems = countProblems(of, studentIds)
+    const athletes = await requireAthletes(tx, who, { schoolId: entry.schoolId, studentIds, standing }, problems)
+    const seed = seedOf(seedText, of, seen, problems)
+    if (problems.length > 0 || typeof seed === 'string') throw new DomainError('invalid-input', { message: problems[0]!.message, fields: problems })
+    refuseBreaches(newBreaches(seen.data, [{ id: entryId, meetEventId: entry.meetEventId, teamId: entry.teamId, athletes }]))
+    await update(tx, entryId, { ...seed, exhibition }, now())
+    await replaceAthletes(tx, entryId, studentIds)
+    await recordEntry(tx, context, entryId, { action: 'meetEntry.changed' }, { before, after })
+    return answer(tx, context, eventId, entryId)
+  })
+}
+
+/** Scratches an entry, or undoes that within the limits. Sent twice, it is done once. @throws as holdMeet; changed-meanwhile with what stands, conflicts */
+export async function scratchMeetEntry({ entryId, version, isScratched }: z.output<typeof ScratchMeetEntry>, context: RequestContext<SignedIn>): Promise<MeetEntry> {
+  const { now } = context
+  return context.tx(async (tx) => {
+    const { seen, entry, eventId } = await holdEntry(tx, context, entryId)
+    const state = isScratched ? 'scratched' as const : 'entered' as const
+    if (entry.state === state) return presentEntry(entry, seen, now())
+    if (version !== entry.version) throw new DomainError('changed-meanwhile', { details: presentEntry(entry, seen, now()) })
+    if (!isScratched) refuseBreaches(newBreaches(seen.data, [{ id: entryId, meetEventId: entry.meetEventId, teamId: entry.teamId, athletes: seen.data.athletes.filter((each) => each.entryId === entryId) }]))
+    await update(tx, entryId, { state }, now())
+    await recordEntry(tx, context, entryId, { action: isScratched ? 'meetEntry.scratched' : 'meetEntry.restored' }, { before: { state: entry.state }, after: { state } })
+    return answer(tx, context, eventId, entryId)
+  })
+}

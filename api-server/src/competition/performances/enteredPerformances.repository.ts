@@ -1,0 +1,24 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Reader } from '../../platform/db/database'
+import { school } from '../../directory/schools/school.tables'
+import { teamStaff } from '../../directory/teams/team.tables'
+import { user } from '../../identity/users/user.tables'
+import { eventCategory, performance } from './performance.tables'
+
+/** The keys of all performances that an event ever had, in the order of entry. */
+export async function findEveryKey(reader: Reader, eventId: number): Promise<number[]> {
+  const rows = await reader.select({ id: performance.id }).from(performance).innerJoin(eventCategory, eq(eventCategory.id, performance.eventCategoryId)).where(eq(eventCategory.eventId, eventId)).orderBy(asc(performance.id))
+  return rows.map(({ id }) => id)
+}
+
+export async function findSchoolNames(reader: Reader, schoolIds: readonly number[]) {
+  if (schoolIds.length === 0) return []
+  return reader.select({ schoolId: school.id, name: school.name, shortName: school.shortName }).from(school).where(inArray(school.id, [...schoolIds])).orderBy(asc(sql`lower(${school.name})`), asc(school.id))
+}
+
+/** Who coaches some teams, the head coach first: who directs what a team performs. */
+export async function findDirectors(reader: Reader, teamIds: readonly number[]) {
+  if (teamIds.length === 0) return []
+  return reader.select({ teamId: teamStaff.teamId, userId: user.id, name: sql<string>`${user.firstName} || ' ' || ${user.lastName}` }).from(teamStaff).innerJoin(user, eq(user.id, teamStaff.userId))
+    .where(and(inArray(teamStaff.teamId, [...teamIds]), isNull(user.deletedAt), inArray(teamStaff.duty, ['headCoach', 'assistantCoach']))).orderBy(sql`case ${teamStaff.duty} when 'headCoach' then 0 else 1 end`, asc(teamStaff.id))
+}

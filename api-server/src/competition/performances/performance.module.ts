@@ -1,0 +1,30 @@
+import { performanceNoun } from '@portal/shared/competition/performances/performance.module'
+import { erasedTexts } from '../../identity/erasures/erasedTexts.repository'
+import { ownDataParts } from '../../identity/users/ownDataParts.repository'
+import { subjectNames } from '../../platform/audit/subjectNames.repository'
+import { fileBearers } from '../../platform/files/fileBearer.repository'
+import { defineParts } from '../../platform/hooks/defineRegistry'
+import { dataExports } from '../../platform/longWork/dataExports'
+import { routes } from '../../platform/http/routes'
+import { teamScores } from '../events/teamScores'
+import { performanceScores } from './countTeams'
+import { occasionKinds } from '../../scheduling/occasions/occasionKinds'
+import { notesFile } from './notesFile.repository'
+import { performancesExport } from './performance.exports'
+import { performanceNames } from './performance.repository'
+import { performanceOccasions } from './performanceOccasion'
+import { performanceErasure } from './performanceErasure.repository'
+import { performanceRoutes } from './performance.routes'
+import { performanceOwnData } from './performanceOwnData.repository'
+
+export const performanceParts = defineParts(
+  performanceNoun,
+  routes.of(...performanceRoutes),
+  dataExports.of(performancesExport),
+  fileBearers.of(notesFile),
+  subjectNames.of(performanceNames),
+  ownDataParts.of(performanceOwnData),
+  erasedTexts.of(performanceErasure),
+  teamScores.of(performanceScores),
+  occasionKinds.of(performanceOccasions),
+)

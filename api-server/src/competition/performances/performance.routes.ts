@@ -1,0 +1,44 @@
+import { getEventCategories, listPublishedCategories, releaseCategory as releaseCall, saveEventCategories, withdrawCategory as withdrawCall } from '@portal/shared/competition/performances/eventCategory.calls'
+import {
+  addPerformance, assignPoints, changePerformanceCategory, checkInPerformance as checkInCall, deletePerformer, exportPerformances, getNotes, getPerformanceInfo, getStudentsForCategory, listOwnPerformances, listPerformances, saveNotes, updatePerformance,
+} from '@portal/shared/competition/performances/performance.calls'
+import { performanceTexts } from '@portal/shared/competition/performances/performanceTexts'
+import { serve, WithMessage } from '../../platform/http/serve'
+import { checkInPerformance } from './checkInPerformance'
+import { writePerformances } from './exportPerformances'
+import { readOwnPerformances } from './readOwnPerformances'
+import { ratePerformance } from './ratePerformance'
+import { readCategories, readPublishedCategories } from './readCategories'
+import { readInfo, readPerformances, readStudents } from './readPerformances'
+import { releaseCategory, withdrawCategory } from './releaseCategory'
+import { saveCategories } from './saveCategories'
+import { readNotes, saveNotes as addNotes } from './saveNotes'
+import { addPerformance as add, changeCategory, removePerformance, savePerformance } from './savePerformance'
+
+export const performanceRoutes = [
+  serve(getEventCategories, ({ eventId }, { database: { reader }, who }) => readCategories(reader, who, eventId)),
+  serve(saveEventCategories, async (input, context) => new WithMessage(await saveCategories(input, context), 'The categories are saved.')),
+  serve(releaseCall, async (input, context) => new WithMessage(await releaseCategory(input, context), 'The results are released.')),
+  serve(withdrawCall, async (input, context) => new WithMessage(await withdrawCategory(input, context), 'The results are withdrawn.')),
+  serve(listPublishedCategories, async (input, { database: { reader }, who }) => ({ data: await readPublishedCategories(reader, who, input) })),
+
+  serve(listPerformances, (input, { database: { reader }, who, now }) => readPerformances(reader, who, input, now())),
+  serve(listOwnPerformances, async (_, context) => ({ performances: await readOwnPerformances(context) })),
+  serve(getPerformanceInfo, ({ performanceId }, { database: { reader }, who, now }) => readInfo(reader, who, performanceId, now())),
+  serve(getStudentsForCategory, (input, { database: { reader }, who }) => readStudents(reader, who, input)),
+  serve(addPerformance, async (input, context) => new WithMessage(await add(input, context), 'The performance is added.')),
+  serve(updatePerformance, async (input, context) => new WithMessage(await savePerformance(input, context), 'The performance is saved.')),
+  serve(changePerformanceCategory, async (input, context) => new WithMessage(await changeCategory(input, context), 'The category is changed.')),
+  serve(deletePerformer, async (input, context) => {
+    await removePerformance(input, context)
+    return new WithMessage({}, 'The performance is removed.')
+  }),
+  serve(assignPoints, async (input, context) => new WithMessage(await ratePerformance(input, context), performanceTexts.ratingsSaved)),
+  serve(checkInCall, checkInPerformance),
+  serve(exportPerformances, writePerformances),
+  serve(getNotes, ({ performanceId }, { database: { reader }, who }) => readNotes(reader, who, performanceId)),
+  serve(saveNotes, async (input, context) => {
+    await addNotes(input, context)
+    return new WithMessage({}, performanceTexts.notesSaved)
+  }),
+]

@@ -1,0 +1,41 @@
+import { performanceSight, readerKindOf } from '@portal/shared/competition/performances/performanceSight'
+import type { Occasion } from '@portal/shared/scheduling/occasions/occasion.types'
+import type { OccasionKind } from '../../scheduling/occasions/occasionKinds'
+import { placeText } from '../events/eventTexts'
+import { schoolsOf } from '../events/presentEvent'
+import { findPerformancesAsked, type PerformanceAsked } from './performanceOccasion.repository'
+
+/** @param name how the reader may call it: a school often calls an entry by who performs it */
+function performanceOccasion({ performance, categoryName, event, venue, activityName, roomName, releaseId, releasedAt, startsAt, endsAt }: PerformanceAsked, name: string): Occasion {
+  return {
+    key: `performance-${performance.id}`, start: startsAt, end: endsAt, timeIsSet: true, timeZone: event.timeZone, ...(event.cancelledAt ? { state: 'calledOff' as const, stateText: 'Canceled' } : { state: 'published' as const, stateText: '' }),
+    name: `${event.name}, ${name}`, title: name, of: event.name, ofShort: event.name, summary: `${event.name}: ${name}`, outcome: '', description: [activityName, categoryName, performance.title].filter(Boolean).join('\n'),
+    // The place is the event's already: its rooms are no places of the venue's month.
+    venueId: null, assetId: null, assetName: null, place: [roomName, venue?.name].filter(Boolean).join(' · '), location: [roomName, placeText(venue)].filter(Boolean).join(', ') || null,
+    teamIds: [performance.teamId], stands: { what: 'A performance', busy: 'performs', within: event.id }, path: null,
+    // Each release is a later word.
+    sequence: event.sequence + releaseId, updatedAt: releasedAt, eventId: event.id, teamId: performance.teamId,
+  }
+}
+
+/**
+ * When and where performances of a team are, for calendars, feeds and what comes next: for everyone by category and piece once the program is
+ * published, for its school by the name that it gave them, for students and parents each their own.
+ */
+export const performanceOccasions: OccasionKind = {
+  kind: 'performance', shelf: 'events',
+  find: async (reader, asked) => {
+    const { who } = asked
+    const found = await findPerformancesAsked(reader, asked)
+    if (found.length === 0) return []
+    const ownSchoolIds = who ? await schoolsOf(reader, who) : []
+    // Families were asked only for what they or their children are in.
+    const isFamily = who?.roleType === 'student' || who?.roleType === 'parent'
+    return found.flatMap((each) => {
+      const { performance, isPublished, categoryName, event } = each
+      const kind = isFamily ? 'family' : readerKindOf(who && { roleType: who.roleType, ownSchoolIds, ownStudentIds: [] }, { schoolId: performance.schoolId, hostSchoolId: event.hostSchoolId, performerIds: [] })
+      const sight = performanceSight(kind, { stage: event.stage, isCategoryPublished: isPublished, isReleased: false, isCertified: false })
+      return sight.program ? [performanceOccasion(each, sight.fullNames ? performance.uniqueName : `${categoryName}: ${performance.title}`)] : []
+    })
+  },
+}

@@ -1,0 +1,78 @@
+import { columnsSeen } from '@portal/shared/competition/performances/columnsOf'
+import { finalRating } from '@portal/shared/competition/performances/finalRating'
+import { pointsFor } from '@portal/shared/competition/performances/performancePoints'
+import { deedsOf, type PerformanceReader } from '@portal/shared/competition/performances/performanceRights'
+import type { ListedPerformance, PerformanceInfo, ReleasedPlace } from '@portal/shared/competition/performances/performanceRows.schemas'
+import { performanceSight, presentPerformance, readerKindOf } from '@portal/shared/competition/performances/performanceSight'
+import { dayOf } from '@portal/shared/platform/format/dateTexts'
+import type { ReleasedSlot } from '../../scheduling/slots/slot.repository'
+import type { EventRecord } from '../events/event.repository'
+import { factsOf, isFrozen } from './performanceReader'
+import { addressOf } from './fileAddress'
+import type { NotesRow } from './notes.repository'
+import type { PerformanceRow, PerformerRow } from './performance.repository'
+import type { ContestRules } from './readCategories'
+
+/** "17:30" of minutes since midnight. */
+const timeOfMinute = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+/** When and where a slot that was released is; empty without one. */
+export const placeOf = (slot: Pick<ReleasedSlot, 'roomName' | 'day' | 'start'> | null | undefined): ReleasedPlace => ({ room: slot?.roomName ?? '', dateSlot: slot?.day ?? '', timeSlot: slot ? timeOfMinute(slot.start) : '' })
+
+/** An event with what it asks of its performances, and who reads them. */
+export interface Reading {
+  event: EventRecord
+  rules: ContestRules
+  who: PerformanceReader
+  /** For a student their own record, for parents their children's. */
+  ownStudentIds: readonly number[]
+  now: Date
+}
+
+/** The rating that counts, with its points by the table of the category or of the event. */
+export function ratedOf({ performance, category, sheets }: PerformanceRow, { points }: ContestRules): { rating: number | null; points: number | null } {
+  const { checkInValue, paperRating, overrideRating, overrideReason, musicClass } = performance
+  const { rating } = finalRating({ checkInValue, judges: category.judges, sheets, paper: paperRating, override: overrideRating === null ? null : { rating: overrideRating, reason: overrideReason } })
+  return { rating, points: pointsFor(category.points ?? points, { kind: category.kind, musicClass, rating }) }
+}
+
+/** When a rating that is out was corrected; null if it was not. What was overridden before is no correction. */
+export const correctedAt = ({ performance: { overrideRating, overriddenAt }, category: { releasedAt } }: Pick<PerformanceRow, 'performance' | 'category'>): string | null =>
+  overrideRating !== null && overriddenAt && releasedAt && overriddenAt > releasedAt ? overriddenAt.toISOString() : null
+
+/** Who performs and no longer learns at the school: they stay in what they were entered in, and someone should know. */
+const warningsOf = ({ performance }: PerformanceRow, performers: readonly PerformerRow[]): string[] =>
+  performers.filter(({ learnsAt }) => learnsAt !== performance.schoolId).map(({ firstName, lastName }) => `${firstName} ${lastName} is no longer at the school.`)
+
+/** A performance as this reader may see it; null for one that they see nothing of. */
+export function presentListed(row: PerformanceRow, { performers, notes, slot }: { performers: readonly PerformerRow[]; notes: readonly NotesRow[]; slot: ReleasedSlot | undefined }, { event, rules, who, ownStudentIds, now }: Reading): ListedPerformance | null {
+  const { performance, category, categoryName } = row
+  const { schoolId } = performance
+  const kind = readerKindOf({ roleType: who.roleType, ownSchoolIds: who.ownSchoolIds, ownStudentIds }, { schoolId, hostSchoolId: event.hostSchoolId, performerIds: performers.map(({ studentId }) => studentId) })
+  const facts = factsOf(row, event, isFrozen(event, rules, now))
+  const sight = performanceSight(kind, { stage: event.stage, isCategoryPublished: category.isPublished, isReleased: facts.isReleased, isCertified: facts.isCertified })
+  const seen = presentPerformance(
+    { ...performance, categoryName, performers: performers.map(({ studentInstrument, learnsAt: _learnsAt, ...student }) => ({ student, studentInstrument })), slot: slot ?? null, ...ratedOf(row, rules) },
+    { ...sight, rating: sight.rating && columnsSeen(who).includes('rating') }, dayOf(now, event.timeZone),
+  )
+  if (!seen) return null
+  const { slot: seenSlot, ...fields } = seen
+  const can = deedsOf(facts, who)
+  const read = can.viewNotes.isShown ? notes.map(({ fileId, fileName }) => ({ documentId: fileId, documentUrl: addressOf(fileId), fileName })) : []
+  return {
+    performanceId: performance.id, categoryId: category.termId, ...fields, checkInValue: sight.fullNames && sight.program ? performance.checkInValue : null,
+    ...placeOf(seenSlot), notesUrl: read.map(({ documentUrl }) => documentUrl), notes: read, orgSchoolId: schoolId, teamId: performance.teamId,
+    correctedAt: fields.rating === null ? null : correctedAt(row), warnings: kind === 'office' || kind === 'ownStaff' ? warningsOf(row, performers) : [], can, version: performance.version,
+  }
+}
+
+/** A performance for those who may edit it. */
+export function presentInfo(row: PerformanceRow, performers: readonly PerformerRow[], { event, rules, who, now }: Omit<Reading, 'ownStudentIds'>): PerformanceInfo {
+  const { performance, category, categoryName } = row
+  const { id, schoolId, teamId, uniqueName, pmlCodeId, pmlCodeValue, musicClass, title, composer, accompanist, version } = performance
+  return {
+    performanceId: id, eventId: event.id, categoryId: category.termId, categoryName, schoolId, teamId, uniqueName, pmlCodeId, pmlCodeValue, gradeId: musicClass, title, composer, accompanist,
+    studentsWithInstruments: performers.map(({ studentId, firstName, lastName, studentInstrument }) => ({ studentId, studentName: `${firstName} ${lastName}`, studentInstrument })),
+    can: deedsOf(factsOf(row, event, isFrozen(event, rules, now)), who), version,
+  }
+}

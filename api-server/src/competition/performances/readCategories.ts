@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import { DomainError } from '@portal/shared/platform/call/errors'
+import { takesPart } from '@portal/shared/competition/events/entryRules'
+import type { EventCategories, EventCategory } from '@portal/shared/competition/performances/eventCategory.schemas'
+import { usualEntryLimits, type EntryLimits } from '@portal/shared/competition/performances/entryLimits.schemas'
+import type { ListPublishedCategories } from '@portal/shared/competition/performances/performance.schemas'
+import { usualPoints, type PointsTable } from '@portal/shared/competition/performances/performancePoints'
+import { noTotalSteps, type TotalSteps } from '@portal/shared/competition/performances/totalScores'
+import type { Reader } from '../../platform/db/database'
+import type { SignedIn } from '../../platform/http/requestContext'
+import { mayMakeEvents } from '../events/event.policy'
+import type { EventRecord } from '../events/event.repository'
+import { findCertifications } from '../events/eventCertification.repository'
+import { seeEvent } from '../events/presentEvent'
+import { findCategories, findChoices, findRules, type CategoryRecord, type CategoryRow } from './eventCategory.repository'
+
+/** Only band and music events have categories and performances. @throws DomainError not-found */
+export function requireBand({ kind }: Pick<EventRecord, 'kind'>): void {
+  if (kind !== 'band') throw new DomainError('not-found', { message: 'This event has no performances.' })
+}
+
+export interface ContestRules {
+  limits: EntryLimits
+  points: PointsTable
+  totals: TotalSteps
+  version: number
+}
+
+/** What an event asks of its entries: what was saved, else what associations usually begin with. */
+export async function readRules(reader: Reader, eventId: number): Promise<ContestRules> {
+  const row = await findRules(reader, eventId)
+  return row ? { limits: row.limits, points: row.points, totals: row.totals, version: row.version } : { limits: usualEntryLimits.fiveEntries, points: usualPoints, totals: noTotalSteps, version: 0 }
+}
+
+/** What is stored of a category and what the office sets of it, by the same names. */
+export const settingsOf = ({ kind, isInstrumental, musicClasses, points, mostEntries, mostPerformers, judges, entryFeeCents, performerFeeCents, isPublished }: CategoryRecord) => ({
+  kind, isInstrumental, musicClasses, points, mostEntries, mostPerformers, judges, entryFeeCents, performerFeeCents, isPublished,
+})
+
+const presentCategory = ({ category, name }: CategoryRow): EventCategory => ({ categoryId: category.termId, categoryName: name, ...settingsOf(category), releasedAt: category.releasedAt?.toISOString() ?? null })
+
+/** The categories of a band event, for the office. @throws DomainError not-found */
+export async function readCategories(reader: Reader, who: SignedIn, eventId: number): Promise<EventCategories> {
+  const { row: { event } } = await seeEvent(reader, who, eventId)
+  requireBand(event)
+  const rows = await findCategories(reader, eventId)
+  return {
+    eventId, name: event.name, ...(await readRules(reader, eventId)), categories: rows.map(presentCategory),
+    choices: event.activityId === null ? [] : await findChoices(reader, event.activityId),
+    can: { edit: mayMakeEvents(who) && event.deletedAt === null && (await findCertifications(reader, eventId)).length === 0 },
+  }
+}
+
+/** Categories that are published, of an event that a team takes part in. @throws DomainError not-found, also for a team of another school */
+export async function readPublishedCategories(reader: Reader, who: SignedIn, { event_id: eventId, teamId }: z.output<typeof ListPublishedCategories>) {
+  const { row: { event }, entries, own, whole } = await seeEvent(reader, who, eventId)
+  requireBand(event)
+  if (!(whole ? entries : own).some(({ entry }) => entry.teamId === teamId && takesPart(entry.state))) throw new DomainError('not-found', { message: 'This team is not in the event.' })
+  return (await findCategories(reader, eventId)).filter(({ category }) => category.isPublished).map(({ category, name }) => ({ categoryId: category.termId, categoryName: name }))
+}

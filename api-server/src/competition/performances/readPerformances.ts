@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import { DomainError } from '@portal/shared/platform/call/errors'
+import { shows } from '@portal/shared/competition/events/eventStages'
+import { columnsSeen } from '@portal/shared/competition/performances/columnsOf'
+import { takesPart } from '@portal/shared/competition/events/entryRules'
+import type { ListPerformances, StudentsForCategory } from '@portal/shared/competition/performances/performance.schemas'
+import { addRefusal, canceledText, certifiedText } from '@portal/shared/competition/performances/performanceRights'
+import type { PerformanceInfo, PerformanceList } from '@portal/shared/competition/performances/performanceRows.schemas'
+import type { Reader } from '../../platform/db/database'
+import type { SignedIn } from '../../platform/http/requestContext'
+import { findActiveStudents, findEntries as findRosterEntries, findOwnStudents } from '../../directory/rosters/roster.repository'
+import { fullName } from '../events/eventTexts'
+import { findReleased } from '../../scheduling/slots/slot.repository'
+import { seeEvent } from '../events/presentEvent'
+import { findCategories } from './eventCategory.repository'
+import { findNotes } from './notes.repository'
+import { findPerformance, findPerformances, findPerformers, type PerformanceRow } from './performance.repository'
+import { isFrozen, readerOf } from './performanceReader'
+import { presentInfo, presentListed } from './presentPerformances'
+import { readRules, requireBand } from './readCategories'
+
+export const noPerformance = () => new DomainError('not-found', { message: 'There is no such performance.' })
+
+const byPerformance = <Row extends { performanceId: number }>(rows: readonly Row[]) => {
+  const groups = new Map<number, Row[]>()
+  for (const each of rows) groups.set(each.performanceId, [...(groups.get(each.performanceId) ?? []), each])
+  return ({ performance }: PerformanceRow) => groups.get(performance.id) ?? []
+}
+
+/**
+ * The performances of an event as this reader may see them. The role and the person that a request names are not looked at: the session says both.
+ * @throws DomainError not-found
+ */
+export async function readPerformances(reader: Reader, signedIn: SignedIn, { eventId, categoryId, schoolId, teamId }: z.output<typeof ListPerformances>, now: Date): Promise<PerformanceList> {
+  const { row: { event }, entries, own, whole } = await seeEvent(reader, signedIn, eventId)
+  requireBand(event)
+  const visible = (whole || shows(event.stage, 'teams') ? entries : own).filter(({ entry }) => takesPart(entry.state))
+  const team = teamId === null ? null : visible.find(({ entry }) => entry.teamId === teamId)
+  if (team === undefined) throw new DomainError('not-found', { message: 'This team is not in the event.' })
+  const who = await readerOf(reader, signedIn)
+  const rows = await findPerformances(reader, eventId, { categoryId, schoolId, teamId })
+  const performers = await findPerformers(reader, rows.map(({ performance }) => performance.id))
+  const isFamily = signedIn.roleType === 'student' || signedIn.roleType === 'parent'
+  const ownStudentIds = isFamily ? [...(await findOwnStudents(reader, signedIn.userId, performers.map(({ studentId }) => studentId)))] : []
+  const [performersOf, notesOf] = [byPerformance(performers), byPerformance(await findNotes(reader, rows.map(({ performance }) => performance.id)))]
+  const slots = new Map((await findReleased(reader, eventId)).map((each) => [each.entryId, each]))
+  const reading = { event, rules: await readRules(reader, eventId), who, ownStudentIds, now }
+  const frozen = isFrozen(event, reading.rules, now)
+  const closed = event.cancelledAt ? canceledText : event.certifiedAt ? certifiedText : ''
+  return {
+    studentData: rows.flatMap((row) => presentListed(row, { performers: performersOf(row), notes: notesOf(row), slot: slots.get(row.performance.id) }, reading) ?? []),
+    categoriesData: (await findCategories(reader, eventId)).filter(({ category }) => category.isPublished || signedIn.roleType === 'org').map(({ category, name }) => ({ categoryId: category.termId, categoryName: name })),
+    teamSchoolId: team?.schoolId ?? null,
+    columns: columnsSeen(who),
+    addsFor: visible.flatMap((each) => {
+      const refusal = addRefusal({ schoolId: each.schoolId, isFrozen: frozen }, who)
+      return refusal?.id === 'not-yours' ? [] : [{ teamId: each.entry.teamId, teamName: fullName(each), schoolId: each.schoolId, disabledText: closed || (refusal?.message ?? '') }]
+    }),
+  }
+}
+
+/** Whether a person runs the performances of a school; an admin who is signed in as them reads what they read. */
+const runs = (who: Awaited<ReturnType<typeof readerOf>>, schoolId: number): boolean => addRefusal({ schoolId, isFrozen: false }, { ...who, actingAs: false }) === null
+
+/** A performance for those who may edit it; for others there is none. @throws DomainError not-found */
+export async function readInfo(reader: Reader, signedIn: SignedIn, performanceId: number, now: Date): Promise<PerformanceInfo> {
+  const row = await findPerformance(reader, signedIn.organizationId, performanceId)
+  const who = await readerOf(reader, signedIn)
+  if (!row || row.performance.deletedAt || !runs(who, row.performance.schoolId)) throw noPerformance()
+  const { row: { event } } = await seeEvent(reader, signedIn, row.category.eventId)
+  if (!row.category.isPublished && signedIn.roleType !== 'org') throw noPerformance()
+  return presentInfo(row, await findPerformers(reader, [performanceId]), { event, rules: await readRules(reader, event.id), who, now })
+}
+
+/** Active students of a school, and who of them performs. Those on a roster of its teams in the event are 'published'. @throws DomainError not-found */
+export async function readStudents(reader: Reader, signedIn: SignedIn, { eventId, categoryId, schoolId, performanceId }: z.output<typeof StudentsForCategory>) {
+  const { row: { event }, entries } = await seeEvent(reader, signedIn, eventId)
+  requireBand(event)
+  const who = await readerOf(reader, signedIn)
+  const found = (await findCategories(reader, eventId)).find(({ category }) => category.termId === categoryId)
+  const teams = entries.filter((each) => each.schoolId === schoolId && takesPart(each.entry.state))
+  if (!runs(who, schoolId) || teams.length === 0 || !found || !(found.category.isPublished || signedIn.roleType === 'org')) throw new DomainError('not-found')
+  const row = performanceId === undefined ? undefined : await findPerformance(reader, signedIn.organizationId, performanceId)
+  const isOfThese = row && !row.performance.deletedAt && row.performance.schoolId === schoolId && row.category.eventId === eventId
+  if (performanceId !== undefined && !isOfThese) throw noPerformance()
+  const enrolled = performanceId === undefined ? [] : await findPerformers(reader, [performanceId])
+  const onRoster = new Set<number>()
+  for (const { entry } of teams) for (const { studentId } of await findRosterEntries(reader, entry.teamId)) onRoster.add(studentId)
+  const students = (await findActiveStudents(reader, signedIn.organizationId, schoolId)).filter(({ studentId }) => !enrolled.some((each) => each.studentId === studentId))
+  return {
+    availableStudentsData: students.map(({ studentId, firstName, lastName }) => ({ studentId, studentName: `${firstName} ${lastName}`, studentEnrolledStatus: onRoster.has(studentId) ? 'published' : '' }))
+      .sort((one, other) => one.studentName.localeCompare(other.studentName, 'en') || one.studentId - other.studentId),
+    enrolledStudentsData: enrolled.map(({ studentId, firstName, lastName, studentInstrument }) => ({ studentId, studentName: `${firstName} ${lastName}`, studentInstrument })),
+  }
+}

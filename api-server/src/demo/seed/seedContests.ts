@@ -1,0 +1,82 @@
+import { usualEntryLimits } from '@portal/shared/competition/performances/entryLimits.schemas'
+import { usualPoints } from '@portal/shared/competition/performances/performancePoints'
+import { addDays, zonedTime } from '@portal/shared/platform/format/zonedTime'
+import { event, eventAct, eventSession, eventTeam } from '../../competition/events/event.tables'
+import { eventCategory, performance, performanceRules, performanceStudent } from '../../competition/performances/performance.tables'
+import type { Tx } from '../../platform/db/database'
+import { findCategories, findPieces, insertRows } from '../demo.repository'
+import { contestCategories, makeContest } from '../make/makeContest'
+import type { Demo } from '../make/makeDemo'
+import type { DemoTeam } from '../make/makeDistricts'
+import { gymId } from '../make/makeVenues'
+import { demoUserIds } from '../plan/demoUsers'
+import { randomFor } from '../plan/random'
+
+interface Given {
+  organizationId: number
+  academicYearId: number
+  today: string
+  timeZone: string
+  now: Date
+}
+
+/** Ratings of the past festival: many of a I and II, as contests have them. */
+const ratings = [1, 1, 2, 1, 2, 3, 2, 1, 4, 2] as const
+
+/**
+ * Two music contests: one of 40 schools that is to come, with all its entries and nothing placed yet; and a past one of eight, checked in, rated
+ * and released, which the office can certify.
+ */
+export async function seedContests(tx: Tx, demo: Demo, given: Given): Promise<void> {
+  const [{ school: home }] = demo.coachedTeams
+  const bands = demo.teams.filter(({ activity }) => activity.slug === 'band')
+  const teams = [...bands.filter(({ school }) => school === home), ...bands.filter(({ school }) => school !== home)]
+  const pieces = await findPieces(tx, given.organizationId)
+  const make = async ({ name, in: days, count, isOver }: { name: string; in: number; count: number; isOver: boolean }) => {
+    const taking = teams.slice(0, count)
+    const event = await addEvent(tx, taking, { name, days, isOver, hostSchoolId: home.id }, given)
+    const categoryIds = await addCategories(tx, event, taking[0]!.activity.id, isOver ? given.now : null)
+    const entries = makeContest(demo, taking, pieces, randomFor(`contest ${name}`))
+    const rows = entries.map(({ category, team, uniqueName, piece, accompanist }, index) => ({
+      eventCategoryId: categoryIds.get(category)!, schoolId: team.school.id, teamId: team.id, uniqueName, pmlCodeId: piece.id, pmlCodeValue: piece.code, musicClass: piece.grade, title: piece.title, composer: piece.composer, accompanist,
+      // One of the past ones did not start.
+      checkInValue: isOver ? (index === 7 ? 0 as const : 1 as const) : null, paperRating: isOver && index !== 7 ? ratings[index % ratings.length]! : null,
+      createdAt: given.now, updatedAt: given.now,
+    }))
+    const added = await tx.insert(performance).values(rows).returning({ id: performance.id })
+    return entries.flatMap(({ performers }, index) => performers.map(({ student, instrument }, place) => ({ performanceId: added[index]!.id, studentId: student.id, instrument, position: place + 1 })))
+  }
+  const performers = [
+    ...await make({ name: 'Lone Prairie Solo and Ensemble Contest', in: 16, count: 40, isOver: false }),
+    ...await make({ name: 'Prairie Fall Music Festival', in: -9, count: 8, isOver: true }),
+  ]
+  await insertRows(tx, performanceStudent, performers.map((row, index) => ({ id: index + 1, ...row })))
+}
+
+async function addEvent(tx: Tx, teams: readonly DemoTeam[], { name, days, isOver, hostSchoolId }: { name: string; days: number; isOver: boolean; hostSchoolId: number }, { organizationId, academicYearId, today, timeZone, now }: Given): Promise<number> {
+  // On a Saturday.
+  const around = addDays(today, days)
+  const day = addDays(around, 6 - new Date(`${around}T00:00:00Z`).getUTCDay() - (isOver ? 7 : 0))
+  const stage = isOver ? 'results' : 'teams'
+  const [{ id: eventId }] = (await tx.insert(event).values({
+    organizationId, academicYearId, kind: 'band', name, stage, startsOn: day, endsOn: day, timeZone, activityId: teams[0]!.activity.id, levelId: null, venueId: gymId(hostSchoolId), hostSchoolId,
+    description: 'Solos, ensembles and large ensembles before judges.', createdByUserId: demoUserIds.orgAdmin, createdAt: now, updatedAt: now, stagedAt: now,
+  }).returning({ id: event.id })) as [{ id: number }]
+  await tx.insert(eventAct).values([
+    { eventId, act: 'created', data: {}, byUserId: demoUserIds.orgAdmin, at: new Date(now.getTime() - 86_400_000) },
+    { eventId, act: 'stage', data: { from: 'draft', to: stage, reason: '', accepted: [] }, byUserId: demoUserIds.orgAdmin, at: now },
+  ])
+  await tx.insert(eventTeam).values(teams.map((team) => ({ eventId, teamId: team.id, source: 'byHand' as const, state: 'entered' as const, createdAt: now })))
+  await tx.insert(eventSession).values({ eventId, title: 'Performances', startsAt: zonedTime(day, '08:30', timeZone), endsAt: zonedTime(day, '17:30', timeZone), position: 1 })
+  return eventId
+}
+
+/** @returns the keys of the event's categories by their names */
+async function addCategories(tx: Tx, eventId: number, activityId: number, releasedAt: Date | null): Promise<Map<string, number>> {
+  await tx.insert(performanceRules).values({ eventId, limits: { ...usualEntryLimits.fiveEntries, perKind: [...usualEntryLimits.fiveEntries.perKind] }, points: usualPoints })
+  const terms = await findCategories(tx, activityId)
+  const added = await tx.insert(eventCategory).values(contestCategories.map(({ name, ...values }, index) => ({
+    eventId, termId: terms.find((term) => term.name === name)!.id, ...values, judges: values.kind === 'large' ? 3 : 1, isPublished: true, releasedAt, position: index + 1,
+  }))).returning({ id: eventCategory.id })
+  return new Map(added.map(({ id }, index) => [contestCategories[index]!.name, id]))
+}

@@ -1,0 +1,9 @@
+import type { Review } from '../../testing/review'
+
+/** Who may do what here: reviewed by hand, and apart from the calls (testing/review.ts). */
+export const review: Review = {
+  mayTry: {
+    'preferences.save': 'signed-in',
+  },
+  tellsPeople: { 'preference.user_id': 'preferences', 'preference.settings': 'preferences' },
+}

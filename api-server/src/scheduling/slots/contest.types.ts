@@ -1,0 +1,50 @@
+/** An event as far as its day is planned, for whoever asked. */
+export interface ContestFacts {
+  eventId: number
+  organizationId: number
+  name: string
+  kind: string
+  /** Its days, in words. */
+  whenText: string
+  /** YYYY-MM-DD by the clocks of its place, both included. */
+  startsOn: string
+  endsOn: string
+  timeZone: string
+  venueId: number | null
+  /** Whoever asked plans and runs it: the office, and the host's staff. */
+  seesPlan: boolean
+  mayEdit: boolean
+  /** Families and the public see its program. */
+  isPublic: boolean
+}
+
+/** What is entered and has to get a room and a time. */
+export interface EnteredEntry {
+  entryId: number
+  /** In the order of entry; it stays with the entry. */
+  number: number
+  /** For those who plan; it may name students. */
+  name: string
+  /** For everyone: it names a category and a school. */
+  publicName: string
+  categoryId: number
+  schoolId: number
+  teamId: number
+  studentIds: readonly number[]
+  /** As typed; empty for none. */
+  accompanist: string
+  /** The coach who directs it; null where none is known. */
+  directorUserId: number | null
+  /** 1 present, 0 did not start; null as long as nobody has said anything. */
+  checkIn: 1 | 0 | null
+}
+
+/** The entries of an event with what they have in common. */
+export interface Entered {
+  entries: readonly EnteredEntry[]
+  /** `usual`: how long a performance usually is, and in which kind of room. */
+  categories: readonly { categoryId: number; name: string; isPublished: boolean; usual: { minutes: number; kind: string } }[]
+  schools: readonly { schoolId: number; name: string }[]
+  students: readonly { studentId: number; name: string }[]
+  directors: readonly { userId: number; name: string }[]
+}

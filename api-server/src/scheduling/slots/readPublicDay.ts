@@ -1,0 +1,55 @@
+import type { CommonParameters } from '@portal/shared/platform/call/commonParameters'
+import { momentText } from '@portal/shared/platform/format/dateTexts'
+import { clockOf } from '@portal/shared/scheduling/slots/contestDay'
+import { queuesOf } from '@portal/shared/scheduling/slots/roomQueue'
+import type { PublicDay } from '@portal/shared/scheduling/slots/slotDay.schemas'
+import { publicScope } from '../../identity/organizations/scope'
+import type { Reader } from '../../platform/db/database'
+import { whichContest } from '../scheduling.hooks'
+import { noDay, readDay } from './readContest'
+import { standingOf } from './runDay'
+import { findActs, findReleased, findReleases } from './slot.repository'
+
+/**
+ * The released day as everyone reads it. Estimates are those of the last thing that happened in each day, so that the answer changes only
+ * with what happens.
+ * @throws DomainError not-found, in the same words while nothing is released or the event's program is not published
+ */
+export async function readPublicDay(reader: Reader, common: CommonParameters, eventId: number): Promise<PublicDay> {
+  const { organization } = await publicScope(reader, common)
+  const facts = await whichContest.ask({ reader, organizationId: organization.id, eventId, who: null })
+  if (!facts?.isPublic) throw noDay()
+  const read = await readDay(reader, facts, 'public')
+  const { plan, contest, entered } = read
+  const releases = plan.id === null ? [] : await findReleases(reader, plan.id)
+  const [latest] = releases
+  if (!latest || plan.id === null) throw noDay()
+  const published = new Set(entered.categories.filter(({ isPublished }) => isPublished).map(({ categoryId }) => categoryId))
+  const entries = new Map(entered.entries.filter(({ categoryId }) => published.has(categoryId)).map((each) => [each.entryId, each]))
+  const schools = new Map(entered.schools.map((each) => [each.schoolId, each.name]))
+  const released = await findReleased(reader, eventId)
+  const estimates = new Map<number, number | null>()
+  const lateness = new Map<number, { late: number; text: string }>()
+  for (const day of new Set(released.map((each) => each.day))) {
+    const acts = await findActs(reader, plan.id, day)
+    if (acts.length === 0) continue
+    const of = standingOf(read, released, acts, day, Math.max(...acts.map(({ minute }) => minute)))
+    for (const [roomId, queue] of queuesOf(of)) {
+      const { late, text, entries: clocks } = clockOf(of, queue)
+      lateness.set(roomId, { late, text })
+      for (const { entryId, start } of clocks) estimates.set(entryId, start)
+    }
+  }
+  return {
+    eventId, name: facts.name, timeZone: facts.timeZone, releaseName: latest.release.name, releasedAt: latest.release.releasedAt.toISOString(),
+    rooms: contest.rooms.filter(({ roomId }) => released.some((each) => each.roomId === roomId && entries.has(each.entryId)))
+      .map(({ roomId, name, building }) => ({ roomId, name, building, ...(lateness.get(roomId) ?? { late: 0, text: '' }) })),
+    slots: released.flatMap(({ entryId, roomId, day, start, minutes }) => {
+      const entry = entries.get(entryId)
+      return entry ? [{ entryId, number: entry.number, name: entry.publicName, schoolName: schools.get(entry.schoolId) ?? '', roomId, day, start, minutes, estimate: estimates.has(entryId) ? estimates.get(entryId)! : start }] : []
+    }),
+    releases: releases.map(({ release: { id, name, releasedAt, changes } }) => ({
+      releaseId: id, name, releasedAt: releasedAt.toISOString(), releasedText: momentText(releasedAt, facts.timeZone), changes: changes.filter(({ entryId }) => entries.has(entryId)),
+    })),
+  }
+}

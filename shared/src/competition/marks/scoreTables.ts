@@ -1,0 +1,38 @@
+import { ordinal } from '../../platform/format/ordinal'
+import { formatFraction } from './fraction'
+import { meetGenderNames, meetGenders, type MeetGender, type MeetSport } from './meet.kinds'
+import type { ScoreTable } from './meetResult.schemas'
+import type { CrossCountryRules, PointsTable } from './pointsTable.schemas'
+import type { Placed } from './rankPlaces'
+import { scoreCrossCountry } from './scoreCrossCountry'
+import { scoreMeet } from './scoreMeet'
+
+export interface ScoredMeetEvent { id: number; name: string; className: string; gender: MeetGender; isRelay: boolean; isScored: boolean; places: readonly Placed[] }
+export interface MeetScoring { sport: MeetSport; points: PointsTable; crossCountry: CrossCountryRules }
+
+const rankText = (rank: number | null, sharedBy: number): string => (rank === null ? '' : sharedBy > 1 ? `T-${ordinal(rank)}` : ordinal(rank))
+
+/**
+ * The team scores of a meet: one table for girls, one for boys and one for mixed events, as far as there are scored events; in cross country one for each race.
+ * @param events those whose results count
+ */
+export function scoreTables(teams: readonly { id: number; name: string }[], events: readonly ScoredMeetEvent[], { sport, points, crossCountry }: MeetScoring): ScoreTable[] {
+  const nameOf = new Map(teams.map(({ id, name }) => [id, name]))
+  const scored = events.filter(({ isScored }) => isScored)
+  if (sport === 'crossCountry') {
+    return scored.filter(({ places }) => places.length > 0).map((event) => ({
+      title: event.name,
+      rows: scoreCrossCountry(teams, event.places, crossCountry).filter(({ runners }) => runners.length > 0).map(({ teamId, rank, sharedBy, score, text, tieText }) => ({
+        rank, rankText: rankText(rank, sharedBy), teamId, name: nameOf.get(teamId) ?? '', points: score ? formatFraction(score) : '', tieText, lines: [text],
+      })),
+    }))
+  }
+  const groups = [...new Set(scored.map(({ gender, className }) => `${meetGenders.indexOf(gender)} ${className}`))].sort()
+  return groups.map((group) => {
+    const own = scored.filter(({ gender, className }) => `${meetGenders.indexOf(gender)} ${className}` === group)
+    const rows = scoreMeet(teams, own, points).map(({ teamId, rank, sharedBy, pointsText, tieText, events: told }) => ({
+      rank, rankText: rankText(rank, sharedBy), teamId, name: nameOf.get(teamId) ?? '', points: pointsText, tieText, lines: told.map(({ text }) => text),
+    }))
+    return { title: [meetGenderNames[own[0]!.gender], own[0]!.className].filter(Boolean).join(' '), rows }
+  })
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { columnsOf, notesLinks, showsAddDetail, showsCategoryPencil } from './columnsOf'
+import { performanceColumns, performanceRoles, performanceViews } from './performance.kinds'
+import type { PerformanceReader } from './performanceRights'
+
+const base: PerformanceReader = { roleType: null, ownSchoolIds: [], permissions: [], roles: [], actingAs: false }
+const staff = (userRole: string, permissions: PerformanceReader['permissions'] = []): PerformanceReader => ({ ...base, roleType: 'staff', ownSchoolIds: [7], permissions, roles: [{ userRole, schoolId: 7 }] })
+const office: PerformanceReader = { ...base, roleType: 'org' }
+
+/** Of the columns that are not for everyone those that someone sees in the view that has them all. */
+const marks = ['rating', 'points', 'notes', 'actions'] as const
+describe('columns', () => {
+  it.each<[string, PerformanceReader, string, boolean]>([
+    ['office', office, 'rating points notes actions', true],
+    ...performanceRoles.map((role): [string, PerformanceReader, string, boolean] => [role, staff(role), 'rating points notes actions', true]),
+    ['coach', staff('Coach'), '', false],
+    ['coach with upload-notes', staff('Coach', ['upload-notes']), 'notes', false],
+    ['coach with upload-rating', staff('Coach', ['upload-rating']), 'actions', false],
+    ['director elsewhere', { ...staff('Coach'), roles: [{ userRole: 'Directors', schoolId: 8 }] }, '', false],
+    ['student', { ...base, roleType: 'student', ownSchoolIds: [7] }, 'rating points', false],
+    ['parent', { ...base, roleType: 'parent', ownSchoolIds: [7] }, 'rating points', false],
+    ['fan', { ...base, roleType: 'fan' }, '', false],
+    ['without a role', base, '', false],
+  ])('%s: “%s”, add detail %s', (_, who, seen, adds) => {
+    for (const view of ['bandEventInfo', 'viewEventResult'] as const) expect(marks.filter((column) => columnsOf(view, who).includes(column)).join(' ')).toBe(seen)
+    expect(showsAddDetail(who)).toBe(adds)
+    expect(showsCategoryPencil(who)).toBe(who.roleType === 'org')
+  })
+
+  it.each([
+    ['addDetail', 'category uniqueName performers accompanist title composer pmlCode room date time actions'],
+    ['bandEventInfo', 'category checkIn uniqueName performers accompanist title composer pmlCode room date time rating points notes actions'],
+    ['viewEventResult', 'category checkIn uniqueName performers accompanist title composer pmlCode rating points notes actions'],
+    ['calendar', 'category uniqueName performers accompanist title room date time'],
+    ['teamSchedules', 'category uniqueName performers accompanist title room date time'],
+  ] as const)('%s has for the office: %s', (view, columns) => expect(columnsOf(view, office).join(' ')).toBe(columns))
+
+  it('keep one order in every view, and each is in some', () => {
+    for (const view of performanceViews) expect(columnsOf(view, office)).toEqual(performanceColumns.filter((column) => columnsOf(view, office).includes(column)))
+    expect(new Set(performanceViews.flatMap((view) => columnsOf(view, office)))).toEqual(new Set(performanceColumns))
+  })
+})
+
+it.each([[0, 0, 'Add More'], [3, 3, 'Add More'], [4, 4, 'Add More'], [5, 4, 'Edit'], [30, 4, 'Edit']])('of %i documents %i are links, and the button reads %s', (count, links, buttonText) => {
+  const shown = notesLinks(Array.from({ length: count }, (_, index) => index))
+  expect([shown.links.length, shown.buttonText]).toEqual([links, buttonText])
+})

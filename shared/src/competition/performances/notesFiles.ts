@@ -1,0 +1,20 @@
+import { endingOf, endingsFor, wrongTypeMessage } from '../../platform/files/file.kinds'
+import { performanceTexts } from './performanceTexts'
+
+/** What keeps notes from being uploaded, as a sentence: no document, or the first of another type; empty if nothing does. @param names of the chosen files */
+export function notesProblem(names: readonly string[]): string {
+  if (names.length === 0) return performanceTexts.noDocument
+  const wrong = names.find((name) => !endingsFor('document').includes(endingOf(name)))
+  return wrong === undefined ? '' : wrongTypeMessage(wrong, 'document')
+}
+
+/** How the dialog shows a document; null for one that it says 'Cannot display this file type' of. */
+export function viewerOf(name: string): 'pdf' | 'image' | 'word' | null {
+  const ending = endingOf(name)
+  if (ending === 'pdf') return 'pdf'
+  if (ending === 'doc' || ending === 'docx') return 'word'
+  return endingsFor('photo').includes(ending) ? 'image' : null
+}
+
+/** Said of a document that the dialog does not show. */
+export const cannotDisplayText = 'Cannot display this file type'

@@ -1,0 +1,31 @@
+import { defineNoun } from '../../platform/call/defineNoun'
+import * as categoryCalls from './eventCategory.calls'
+import * as performanceCalls from './performance.calls'
+
+declare module '../../platform/call/defineCall' {
+  interface Changes {
+    performances: true
+  }
+}
+
+export const performanceNoun = defineNoun({
+  noun: 'competition/performances',
+  calls: [categoryCalls, performanceCalls],
+  changes: { performances: 'public' },
+  audit: {
+    actions: {
+      'event.categoriesChanged': 'changed the categories of an event',
+      'event.categoryReleased': 'released the results of a category',
+      'event.categoryWithdrawn': 'withdrew the results of a category',
+      'performance.added': 'added a performance',
+      'performance.categoryChanged': 'moved a performance to another category',
+      'performance.changed': 'changed a performance',
+      'performance.checkedIn': 'checked a performance in',
+      'performance.notesAdded': 'added judges’ notes to a performance',
+      'performance.rated': 'entered the rating of a performance',
+      'performance.removed': 'removed a performance',
+      'performances.exported': 'exported performances',
+    },
+    subjects: { performance: 'Performance' },
+  },
+})
