@@ -24,7 +24,4 @@ export const review: Review = {
     'judging.read': () => ({ code: 'ABCD-EFGH' }),
     'judging.saveSheet': ({ performanceId, judgeId }) => ({ code: 'ABCD-EFGH', performanceId, judgeId, rating: 2 }),
   },
-  records: {
-    'judges.getCategory': 'Entries by the names that schools gave them, and what judges said of each.',
-  },
 }

@@ -58,10 +58,8 @@ export const review: Review = {
   records: {
     'meets.listAthletes': 'Names of a school’s students, for those who enter them.',
     'meets.listEntries': 'Names of who is entered, for those who enter them.',
-    'meets.getHeats': 'Who starts where, each named as the reader may read names.',
-    'meets.getResults': 'Results of a meet, each named as the reader may read names.',
+    'meets.export': 'A start list or results for the timing desk, each named as who runs the meet may read names.',
     'meets.listStudentMarks': 'Released results, which are public; in full for their own families and schools.',
-    'meetRecords.list': 'Who holds records, for those who run meets.',
   },
   tellsPeople: {
     'meet_entry_student.student_id': 'meetEntries', 'meet_entry.seed': 'meetEntries', 'meet_mark.mark': 'meetEntries', 'meet_mark.trials': 'meetEntries', 'meet_mark.heights': 'meetEntries', 'meet_mark.jump_off': 'meetEntries',

@@ -13,7 +13,7 @@ import { notesFile } from './notesFile.repository'
 import { performancesExport } from './performance.exports'
 import { performanceNames } from './performance.repository'
 import { performanceOccasions } from './performanceOccasion'
-import { performanceErasure } from './performanceErasure.repository'
+import { performanceErasure, sheetErasure } from './performanceErasure.repository'
 import { performanceRoutes } from './performance.routes'
 import { performanceOwnData } from './performanceOwnData.repository'
 
@@ -24,7 +24,7 @@ export const performanceParts = defineParts(
   fileBearers.of(notesFile),
   subjectNames.of(performanceNames),
   ownDataParts.of(performanceOwnData),
-  erasedTexts.of(performanceErasure),
+  erasedTexts.of(performanceErasure, sheetErasure),
   teamScores.of(performanceScores),
   occasionKinds.of(performanceOccasions),
 )

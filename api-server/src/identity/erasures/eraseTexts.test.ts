@@ -5,8 +5,11 @@ import { eraseStudent } from '@portal/shared/identity/students/studentErasure.ca
 import { bracket, bracketAct, bracketEntrant } from '../../competition/brackets/bracket.tables'
 import { certification, certifiedWithdrawal } from '../../competition/certifications/certification.tables'
 import { event, eventAct, eventSession, eventTeam } from '../../competition/events/event.tables'
+import { categoryJudge, judgeSheet } from '../../competition/performances/judge.tables'
+import { eventCategory, performance } from '../../competition/performances/performance.tables'
 import { scoreEntry } from '../../competition/scores/score.tables'
 import { tennisAct } from '../../competition/tennis/tennis.tables'
+import { activityTerm } from '../../directory/activities/activity.tables'
 import { schoolMembership } from '../../directory/schools/school.tables'
 import { disciplinaryAction } from '../../eligibility/disciplinary/disciplinary.tables'
 import { form, formEntry } from '../../office/forms/form.tables'
@@ -125,8 +128,13 @@ describe('what others wrote of someone who is erased', () => {
       const bracketId = await put(bracket, { organizationId, academicYearId, activityId, levelId, name: 'Cup', format: { kind: 'single' }, size: 2, seed: 1, seeds: [] })
       const entrantId = await put(bracketEntrant, { bracketId, teamId: teams[0]!.teamId, withdrawReason: named(name) })
       const certificationId = await put(certification, { districtId, tableVersion: 1, rows: [], note: named(name), decertifyReason: named(name), decertifiedAt: new Date() })
+      const termId = await put(activityTerm, { activityId, kind: 'category', name: 'Flute solo', position: 1 })
+      const eventCategoryId = await put(eventCategory, { eventId, termId, kind: 'solo', isInstrumental: true, judges: 1, position: 1 })
+      const performanceId = await put(performance, { eventCategoryId, schoolId, teamId: teams[0]!.teamId, uniqueName: named(name), pmlCodeValue: '100-1-00001', musicClass: 1, title: 'Air', composer: 'Bach' })
+      const judgeId = await put(categoryJudge, { eventCategoryId, name: 'Judge', position: 1 })
       return {
-        studentId, eventId, entrantId, certificationId,
+        studentId, eventId, entrantId, certificationId, performanceId,
+        sheet: await put(judgeSheet, { performanceId, judgeId, rating: 2, comments: named(name), sentBackReason: named(name) }),
         session: await put(eventSession, { eventId, title: 'First', position: 0, startsAt: new Date(), endsAt: new Date(), note: named(name) }),
         eventAct: await put(eventAct, { eventId, act: 'cancelled', data: { reason: named(name) } }),
         bracketAct: await put(bracketAct, { bracketId, version: 1, act: 'withdrawn', data: { act: 'withdrawn', entrantId, isOut: true, reason: named(name), lost: [] } }),
@@ -142,6 +150,8 @@ describe('what others wrote of someone who is erased', () => {
     const { reader } = portal.database
     const read = async (table: Kept, id: number) => (await reader.select().from(table).where(eq(table.id, id)))[0]
     expect(await read(event, ids.eventId)).toMatchObject({ description: said, cancelReason: said })
+    expect(await read(performance, ids.performanceId)).toMatchObject({ uniqueName: said })
+    expect(await read(judgeSheet, ids.sheet)).toMatchObject({ comments: said, sentBackReason: said })
     expect(await read(eventSession, ids.session)).toMatchObject({ note: said })
     expect(await read(eventAct, ids.eventAct)).toMatchObject({ data: { reason: said } })
     expect(await read(bracketEntrant, ids.entrantId)).toMatchObject({ withdrawReason: said })

@@ -35,6 +35,8 @@ import { applicant, personRequest } from '../requests/request.tables'
 import { secondFactor } from '../secondFactors/secondFactor.tables'
 import { session } from '../sessions/session.tables'
 import { student } from '../students/student.tables'
+import { usualSlotRules } from '@portal/shared/scheduling/slots/slot.schemas'
+import { slotPlan, slotRelease } from '../../scheduling/slots/slot.tables'
 import { user } from './user.tables'
 import { loginAs, makeLeague, makeMatch, type League } from '../../testing/factories'
 import { reviewed } from '../../testing/allReviews'
@@ -151,6 +153,8 @@ describe('a person who left something everywhere', () => {
       await tx.insert(parentalConsent).values({ organizationId, studentId, way: 'portal', parentUserId: other.userId, parentName: 'Perry Parent', givenOn: '2026-09-01', recordedByUserId: other.userId })
       await tx.insert(namingWord).values([studentId, mateId].map((each) => ({ organizationId, studentId: each, speaker: 'family' as const, word: 'yes' as const, way: 'portal' as const, saidOn: '2026-09-01', recordedByUserId: other.userId })))
       await tx.insert(recordView).values([{ organizationId, studentId, userId: other.userId, kind: 'student', day: '2026-11-01', lastAt: at, times: 2 }, { organizationId, studentId: mateId, userId, kind: 'documents', day: '2026-11-02', lastAt: at, times: 1 }])
+      const [plan] = await tx.insert(slotPlan).values({ organizationId, eventId: meet!.id, days: [], rules: usualSlotRules, lengths: [], walks: { within: 2, between: 8, buildings: [], rooms: [] }, wishes: [], carried: [], miles: [] }).returning()
+      await tx.insert(slotRelease).values([{ name: 'By Ida', byUserId: userId }, { name: 'Elsewhere', byUserId: other.userId }].map((each) => ({ ...each, planId: plan!.id, changes: [], releasedAt: at, addedKey: each.name })))
       await tx.insert(preference).values({ userId, settings: { density: 'roomy' }, updatedAt: at })
       await tx.insert(emergencyContact).values({ studentId, name: 'Aunt', phone: '555', position: 1 })
       await tx.insert(document).values({ ...subject, organizationId, kind: 'PAPF', fileId: file!.id })
@@ -177,6 +181,7 @@ describe('a person who left something everywhere', () => {
     expect(data).toMatchObject({
       rosters: [{ school: 'Atlas', activity: 'Soccer', level: 'Varsity', jersey: '7' }], matches: [{ playedAt: '2026-11-01', statistics: { goals: 2 } }], coaching: [{ school: 'Borea', duty: 'manager' }],
       tennisLines: [{ side: 'away', number: 2, school: 'Atlas' }], tennisLadders: [{ place: 2 }], draws: [{ draw: 'A draw' }], performances: [{ category: 'Flute solo', title: 'Air', instrument: 'Flute' }], tags: [{ tag: 'A word' }],
+      contestDays: [{ released: 'By Ida' }],
       meetEntries: [{ event: 'Girls 50 Freestyle', seed: '26.00', round: 'final' }], meetRecords: [{ level: 'association', code: '50Free', setOn: '2026-11-01' }],
     })
     expect(JSON.stringify(data)).not.toMatch(/secret|Elsewhere|elsewhere|uncle/)

@@ -43,8 +43,8 @@ describe('the words of the audit', () => {
     user: Object.values(changeNames), student: Object.values(changeNames), request: requestStatuses.filter((status) => status !== 'pending'),
     academicYear: yearActions, setupList: entryActions, pmlCode: ['added', 'changed', 'removed'], tennis: dualActs, bracket: bracketActs,
     classification: entryActions, district: entryActions, proposal: proposalActs, openDate: openDateActs,
-    // Its writers name the rest where they call recordChange.
-    event: [],
+    // Their writers name the rest where they call recordChange and auditPlan.
+    event: [], slotPlan: [],
   }
   const written = new Set<string>()
   const prefixes = new Set<string>()
@@ -52,6 +52,7 @@ describe('the words of the audit', () => {
     for (const line of text.split('\n').filter((each) => /\b(?:action|auditAction)\b/i.test(each) || /await (?:note|audited|recordChange)\(/.test(each))) {
       for (const [, action] of line.matchAll(/'([a-z][A-Za-z]+\.[a-z][A-Za-z]+)'/g)) written.add(action!)
       for (const [, action] of line.matchAll(/recordChange\(tx, context, [\w.]+, '([a-zA-Z]+)'/g)) written.add(`event.${action!}`)
+      for (const [, action] of line.matchAll(/auditPlan\(tx, context, \w+, '([a-zA-Z]+)'/g)) written.add(`slotPlan.${action!}`)
       for (const [, prefix] of line.matchAll(/action: `([a-z][A-Za-z]+)\.\$\{/g)) prefixes.add(prefix!)
     }
   }

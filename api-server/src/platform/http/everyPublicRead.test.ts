@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getBracket, makeBracketCall, publishBracketCall } from '@portal/shared/competition/brackets/bracket.calls'
 import { renewOwnCalendar } from '@portal/shared/publishing/calendars/calendar.calls'
+import { getDayPlan, moveSlots, releaseDay, saveSlotRooms } from '@portal/shared/scheduling/slots/slotDay.calls'
 import { allCalls } from '@portal/shared/app/allCalls'
 import { pathParams } from '@portal/shared/platform/call/defineCall'
 import { saveEventResults } from '@portal/shared/competition/events/eventTeam.calls'
@@ -11,7 +12,7 @@ import { student } from '../../identity/students/student.tables'
 import { match } from '../../scheduling/matches/match.tables'
 import { venue } from '../../scheduling/venues/venue.tables'
 import { storedFile } from '../files/file.tables'
-import { makeEventsWorld } from '../../testing/eventsWorld'
+import { makeContestWorld, type ContestWorld } from '../../testing/contestWorld'
 import { insertYear } from '../../identity/organizations/organization.repository'
 import { newKey } from '../storage/fileStore'
 import { loginAs, makeMatch } from '../../testing/factories'
@@ -25,9 +26,15 @@ let portal: TestPortal
 let formerYearId: number
 /** What each read has to be asked; keys of things that are published, by the names that paths give them. */
 let keys: Record<string, number | string>
+/** What some reads are about instead: a contest whose day is released, and a meet. */
+let others: Record<string, Record<string, number>>
 beforeAll(async () => {
   portal = await startTestPortal()
-  const { league, token, ...world } = await makeEventsWorld(portal)
+  const { league, token, ...world } = await makeContestWorld(portal)
+  const meetId = await world.make({ kind: 'meet', name: 'Open Meet' })
+  await world.enter(meetId, 0)
+  await world.stage(meetId, 'results')
+  others = { 'slots.getPublic': { eventId: await makeReleasedContest(world, token) }, 'meets.getPublicResults': { event: meetId } }
   const [atlas, borea] = league.teams
   const { schoolId, teamId } = atlas!
   const eventId = await world.make({ name: 'Open Cup' })
@@ -63,19 +70,33 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
+/** A contest with one entry, placed in its one room: its day is released and its program published. @returns the event's key */
+async function makeReleasedContest(world: Pick<ContestWorld, 'makeContest' | 'made' | 'stage'>, token: string): Promise<number> {
+  const contestId = await world.makeContest({ values: { startsOn: '2026-12-04', endsOn: '2026-12-04' } })
+  const { performanceId } = await world.made(contestId)
+  const room = { roomId: null, name: 'Band hall', building: 'Main', kinds: ['Instrumental'], open: [], instruments: [], judges: [], assetId: null }
+  await portal.send(saveSlotRooms, { eventId: contestId, version: 0, rooms: [room] }, { token })
+  const { rooms, version } = (await portal.send(getDayPlan, { eventId: contestId }, { token })).payload
+  await portal.send(moveSlots, { eventId: contestId, version, moves: [{ to: 'place', entryId: performanceId, roomId: rooms[0]!.roomId, day: '2026-12-04', start: 540 }] }, { token })
+  await portal.send(releaseDay, { eventId: contestId, version: version + 1, name: 'First release', key: crypto.randomUUID(), hardSeen: 0 }, { token })
+  await world.stage(contestId, 'draw')
+  return contestId
+}
+
 /** What a read has to be asked besides its path. */
 const asked: Record<string, readonly string[]> = {
   'alignments.getPublic': ['activity'], 'brackets.drawPublic': ['bracket'], 'calendars.getFavourites': ['token'], 'calendars.getPublic': ['month'], 'calendars.getPublicDay': ['day'], 'events.getPublicResults': ['event'], 'forms.getPublic': ['form'],
-  'matches.publicGame': ['match'], 'rosters.getPublic': ['event', 'team'], 'schools.publicHub': ['school'], 'scores.listPublic': ['activity'], 'standings.getPublic': ['activity'], 'teams.getPublicSchedule': ['team'], 'teams.publicHub': ['team'],
+  'matches.publicGame': ['match'], 'meets.getPublicResults': ['event'], 'rosters.getPublic': ['event', 'team'], 'schools.publicHub': ['school'], 'scores.listPublic': ['activity'], 'standings.getPublic': ['activity'], 'teams.getPublicSchedule': ['team'], 'teams.publicHub': ['team'],
 }
 
 describe('a public answer', () => {
   it.each(reads.map((call) => [call.name, call] as const))('of %s is there, and the same whatever the visitor’s headers say', async (name, call) => {
+    const own = { ...keys, ...others[name] }
     const path = pathParams(call).reduce((address, param) => {
-      expect(keys).toHaveProperty(param)
-      return address.replace(`:${param}`, String(keys[param]))
+      expect(own).toHaveProperty(param)
+      return address.replace(`:${param}`, String(own[param]))
     }, `/api${call.path}`)
-    const url = `${path}?${new URLSearchParams([['orgParam', 'test'], ...(asked[name] ?? []).map((field) => [field, String(keys[field])])]).toString()}`
+    const url = `${path}?${new URLSearchParams([['orgParam', 'test'], ...(asked[name] ?? []).map((field) => [field, String(own[field])])]).toString()}`
     for (const headers of [{ 'academic-year': String(formerYearId), 'time-zone': 'Asia/Tokyo' }, { 'academic-year': 'no year', 'time-zone': 'Mars' }]) {
       portal.services.publicCache.forgetAll()
       const poisoning = await portal.request({ url, headers })

@@ -35,8 +35,6 @@ export const review: Review = {
   },
   records: {
     'slots.getDay': 'Names of those who perform, for those who plan when they do.',
-    'slots.getBoard': 'What a school calls its entries, for those who run the day.',
-    'slots.getPublic': 'Categories and schools; nobody by name.',
   },
   tellsPeople: {
     'slot_acknowledgement.by_user_id': 'contestDays',
@@ -44,7 +42,14 @@ export const review: Review = {
     'slot_release.by_user_id': 'contestDays',
   },
   namesPeople: {
+    'slot_plan.days': 'How a contest is planned; nobody in it.',
+    'slot_plan.lengths': 'How a contest is planned; nobody in it.',
     'slot_plan.rules': 'How a contest is planned; nobody in it.',
+    'slot_plan.walks': 'How a contest is planned; nobody in it.',
+    'slot_plan.miles': 'How far schools are from a contest; nobody in it.',
+    'slot_plan.wishes': 'What schools ask for their entries, by the entries’ keys; nobody by name.',
+    'slot_release.changes': 'What moved in a day, as everyone may read it: categories and schools, nobody by name.',
+    'slot_room.open': 'How a contest is planned; nobody in it.',
     'slot_room.judges': 'Judges as the office typed their names, without an account.',
   },
 }
