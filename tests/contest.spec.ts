@@ -258,6 +258,8 @@ test('three judges rate with a code and sign off; a second person confirms; a ra
     const card = judge.getByRole('listitem').filter({ hasText: own.schoolName })
     await card.getByRole('radio', { name: String(rating), exact: true }).check()
     await card.getByLabel(/^Comments/).fill(`A clear beginning, says ${judges[index]}.`)
+    await expect.poll(() => judge.evaluate(() => localStorage.getItem('portal.judging'))).toBeTruthy()
+    expect(await judge.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('beginning')
     await card.getByRole('button', { name: 'Sign off' }).click()
     await judge.getByRole('alertdialog').getByRole('button', { name: 'Sign off' }).click()
     await expect(card.getByText(`Rating ${rating}`)).toBeVisible()

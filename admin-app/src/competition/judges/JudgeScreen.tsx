@@ -21,7 +21,7 @@ export default function JudgeScreen() {
   if (!judging.judging) {
     return (
       <GuestPage heading="Judging" lead="Enter the code that you were given at the contest.">
-        {judging.code !== '' && judging.problem === null ? <Skeleton lines={4} /> : <CodeForm judging={judging} />}
+        {judging.isReading || (judging.code !== '' && judging.problem === null) ? <Skeleton lines={4} /> : <CodeForm judging={judging} />}
       </GuestPage>
     )
   }

@@ -1,23 +1,24 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
-import { draftKey, keep, readKept } from './judgeDrafts'
+import { dropEncrypted, writeEncrypted } from '../../platform/lib/session/encryptedStorage'
+import { draftKey, keep, nothingKept, readKept } from './judgeDrafts'
 
-afterEach(() => localStorage.clear())
+afterEach(() => dropEncrypted('portal.judging'))
 
-it('drafts outlast the page, and are gone with the code', () => {
-  expect(readKept()).toEqual({ code: '', drafts: {} })
+it('drafts outlast the page, and are gone with the code', async () => {
+  expect(await readKept()).toEqual(nothingKept)
   const drafts = { [draftKey(3, 8)]: { rating: 2, comments: 'Warm tone.', version: 1, wants: 'signOff' as const } }
-  keep({ code: 'K7MQ9XTW', drafts })
-  expect(readKept()).toEqual({ code: 'K7MQ9XTW', drafts })
-  keep({ code: '', drafts })
-  expect(localStorage).toHaveLength(0)
+  await keep({ code: 'K7MQ9XTW', drafts })
+  expect(await readKept()).toEqual({ code: 'K7MQ9XTW', drafts })
+  await keep({ code: '', drafts })
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })
 
-it('what is no draft is left out', () => {
+it('what is no draft is left out', async () => {
   for (const text of ['{', '7', '"x"']) {
-    localStorage.setItem('portal.judging', text)
-    expect(readKept()).toEqual({ code: '', drafts: {} })
+    await writeEncrypted('portal.judging', text)
+    expect(await readKept()).toEqual(nothingKept)
   }
-  localStorage.setItem('portal.judging', JSON.stringify({ code: 'K7MQ9XTW', drafts: { '3.8': { rating: 'two' }, '3.9': null } }))
-  expect(readKept()).toEqual({ code: 'K7MQ9XTW', drafts: {} })
+  await writeEncrypted('portal.judging', JSON.stringify({ code: 'K7MQ9XTW', drafts: { '3.8': { rating: 'two' }, '3.9': null } }))
+  expect(await readKept()).toEqual({ code: 'K7MQ9XTW', drafts: {} })
 })

@@ -1,6 +1,9 @@
-import { kept } from '../../platform/lib/page/kept'
+import { dropEncrypted, readEncrypted, writeEncrypted } from '../../platform/lib/session/encryptedStorage'
 
-/** What a judge has written and the server does not have yet. Kept by this device: a hall's network goes, and tablets fall asleep. */
+/**
+ * What a judge has written and the server does not have yet. Kept by this device: a hall's network goes, and tablets fall asleep. What is
+ * said of a minor's playing and the code that opens more of it are encrypted as a session is.
+ */
 export interface SheetDraft {
   rating: number | null
   comments: string
@@ -14,7 +17,7 @@ const place = 'portal.judging'
 /** Which sheet of which judge. */
 export const draftKey = (judgeId: number, performanceId: number): string => `${judgeId}.${performanceId}`
 
-interface Kept {
+export interface Kept {
   code: string
   drafts: Record<string, SheetDraft>
 }
@@ -24,17 +27,22 @@ const isDraft = (value: unknown): value is SheetDraft => {
   return typeof draft === 'object' && draft !== null && (draft.rating === null || typeof draft.rating === 'number') && typeof draft.comments === 'string' && typeof draft.version === 'number'
 }
 
+/** No code, and nothing that waits. */
+export const nothingKept: Kept = { code: '', drafts: {} }
+
 /** The code that this device was opened with and what waits for it; nothing of a text that is no such thing. */
-export function readKept(): Kept {
+export async function readKept(): Promise<Kept> {
   try {
-    const { code, drafts } = JSON.parse(kept.read(place) || '{}') as Partial<Kept>
+    const { code, drafts } = JSON.parse((await readEncrypted(place)) ?? '{}') as Partial<Kept>
     return { code: typeof code === 'string' ? code : '', drafts: Object.fromEntries(Object.entries(drafts ?? {}).filter(([, value]) => isDraft(value))) }
   } catch {
-    return { code: '', drafts: {} }
+    return nothingKept
   }
 }
 
 /** Nothing is kept once there is no code. */
-export function keep({ code, drafts }: Kept): void {
-  kept.write(place, code === '' ? '' : JSON.stringify({ code, drafts }))
+export function keep({ code, drafts }: Kept): Promise<void> {
+  if (code !== '') return writeEncrypted(place, JSON.stringify({ code, drafts }))
+  dropEncrypted(place)
+  return Promise.resolve()
 }

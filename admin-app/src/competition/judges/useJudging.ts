@@ -4,7 +4,7 @@ import type { Judging } from '@portal/shared/competition/judges/judge.schemas'
 import { CallError, send } from '../../platform/lib/call/call'
 import { watchUnsentWork } from '../../platform/lib/outbox/unsentWork'
 import { refusalText } from '../../platform/lib/words/refusalText'
-import { draftKey, keep, readKept, type SheetDraft } from './judgeDrafts'
+import { draftKey, keep, nothingKept, readKept, type SheetDraft } from './judgeDrafts'
 
 /** How a sheet's last sending ended, by its key. */
 type Problems = Record<string, string>
@@ -19,7 +19,8 @@ const messageOf = (error: unknown): CallError => {
  * network is sent once there is one.
  */
 export function useJudging() {
-  const [state, setState] = useState(readKept)
+  const [state, setState] = useState(nothingKept)
+  const [isReading, setReading] = useState(true)
   const [judging, setJudging] = useState<Judging | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [problems, setProblems] = useState<Problems>({})
@@ -28,7 +29,7 @@ export function useJudging() {
 
   const change = useCallback((next: typeof state) => {
     current.current = next
-    keep(next)
+    void keep(next)
     setState(next)
   }, [])
   const setDraft = useCallback((key: string, draft: SheetDraft | null) => {
@@ -93,14 +94,19 @@ export function useJudging() {
   }, [sendSheet])
 
   useEffect(() => {
-    if (current.current.code !== '') void open(current.current.code).then(sendWaiting)
+    void readKept().then((found) => {
+      current.current = found
+      setState(found)
+      setReading(false)
+      if (found.code !== '') void open(found.code).then(sendWaiting)
+    })
     const back = () => void sendWaiting()
     window.addEventListener('online', back)
     return () => window.removeEventListener('online', back)
   }, [open, sendWaiting])
 
   return {
-    code: state.code, drafts: state.drafts, judging, problem, problems, isBusy, open, setDraft, sendSheet,
+    isReading, code: state.code, drafts: state.drafts, judging, problem, problems, isBusy, open, setDraft, sendSheet,
     leave: () => {
       change({ code: '', drafts: {} })
       setJudging(null)
