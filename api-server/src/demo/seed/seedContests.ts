@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { usualEntryLimits } from '@portal/shared/competition/performances/entryLimits.schemas'
 import { usualPoints } from '@portal/shared/competition/performances/performancePoints'
 import { noTotalSteps, rankTeams, type CountedPerformance } from '@portal/shared/competition/performances/totalScores'
@@ -7,7 +6,7 @@ import { addDays, zonedTime } from '@portal/shared/platform/format/zonedTime'
 import { event, eventAct, eventCertification, eventSession, eventTeam } from '../../competition/events/event.tables'
 import { eventCategory, performance, performanceRules, performanceStudent } from '../../competition/performances/performance.tables'
 import type { Tx } from '../../platform/db/database'
-import { findCategories, findPieces, insertRows } from '../demo.repository'
+import { findCategories, findPieces, insertRows, setPosition } from '../demo.repository'
 import { contestCategories, makeContest } from '../make/makeContest'
 import type { Demo } from '../make/makeDemo'
 import type { DemoTeam } from '../make/makeDistricts'
@@ -77,7 +76,7 @@ function inTwoClasses(teams: readonly DemoTeam[]): DemoTeam[] {
 async function certifyFirstClass(tx: Tx, eventId: number, teams: readonly DemoTeam[], performances: readonly CountedPerformance[], { classificationIds, now }: Given): Promise<void> {
   const label = teams[0]!.school.classification
   const own = teams.filter(({ school }) => school.classification === label).map(({ id, school }) => ({ teamId: id, name: school.name }))
-  for (const { teamId, position } of rankTeams(own, performances, { points: usualPoints, ...noTotalSteps })) await tx.update(eventTeam).set({ position }).where(and(eq(eventTeam.eventId, eventId), eq(eventTeam.teamId, teamId)))
+  for (const { teamId, position } of rankTeams(own, performances, { points: usualPoints, ...noTotalSteps })) await setPosition(tx, { eventId, teamId, position })
   await tx.insert(eventCertification).values({ eventId, classificationId: classificationIds.get(label)!, certifiedAt: now, certifiedByUserId: demoUserIds.orgAdmin })
   await tx.insert(eventAct).values({ eventId, act: 'certified', data: { note: '', unfinished: 0, of: classificationName(label) }, byUserId: demoUserIds.orgAdmin, at: now })
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Mark } from '@portal/shared/competition/marks/mark.schemas'
 import { formatMark } from '@portal/shared/competition/marks/formatMark'
 import { orderByPlace } from '@portal/shared/competition/events/orderByPlace'
@@ -18,8 +17,8 @@ import { activity, activitySeason } from '../../directory/activities/activity.ta
 import { schoolActivity } from '../../directory/participation/participation.tables'
 import { rosterEntry } from '../../directory/rosters/roster.tables'
 import { team } from '../../directory/teams/team.tables'
-import { student } from '../../identity/students/student.tables'
 import type { Tx } from '../../platform/db/database'
+import { findAthlete } from '../demo.repository'
 import type { Demo } from '../make/makeDemo'
 import type { DemoSchool } from '../make/makeSchools'
 import { gymId } from '../make/makeVenues'
@@ -174,12 +173,12 @@ async function addRecords(tx: Tx, results: readonly { of: MeetEvent; marks: read
     return { of, ...timed.reduce((one, other) => (other.mark.thousandths < one.mark.thousandths ? other : one)) }
   }
   const [girls, boys] = [fastestOf('girls'), fastestOf('boys')]
-  const [holder] = await tx.select({ id: student.id, firstName: student.firstName, lastName: student.lastName }).from(meetEntryStudent).innerJoin(student, eq(student.id, meetEntryStudent.studentId)).where(eq(meetEntryStudent.entryId, girls.entryId))
+  const holder = await findAthlete(tx, girls.entryId)
   const common = { organizationId, createdAt: now, confirmedByUserId: demoUserIds.orgAdmin }
   const ofMeet = { ...common, level: 'meet' as const, meetName: yearlyName(meetName), code: girls.of.code, gender: girls.of.gender, className: '' }
   await tx.insert(meetRecord).values([
     { ...ofMeet, mark: { ...girls.mark, thousandths: girls.mark.thousandths + 310 }, holder: 'Maren Oakfield', setOn: addDays(day, -364), endedAt: now },
-    { ...ofMeet, mark: girls.mark, holder: `${holder!.firstName} ${holder!.lastName}`, studentId: holder!.id, setOn: day, entryId: girls.entryId },
+    { ...ofMeet, mark: girls.mark, holder: `${holder.firstName} ${holder.lastName}`, studentId: holder.id, setOn: day, entryId: girls.entryId },
     { ...common, level: 'association' as const, code: boys.of.code, gender: boys.of.gender, className: null, mark: { ...boys.mark, thousandths: boys.mark.thousandths - 640 }, holder: 'Tobin Larkspur', setOn: addDays(day, -1_092) },
   ])
 }
