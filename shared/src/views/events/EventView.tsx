@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PublicEventResults } from '../../competition/events/eventResults.calls'
 import { ordinal } from '../../platform/format/ordinal'
 import { EmptyNote, Heading, isHighlighted, TeamName, Trophy, type ViewProps } from '../viewParts'
@@ -15,6 +16,8 @@ export interface EventViewProps extends ViewProps {
   isBelowHead?: boolean | undefined
   /** Teams at the most; all if not given. */
   limit?: number | undefined
+  /** What results have below the teams: marks of a meet, ratings of a contest. A page has these at an address of their own. */
+  more?: ReactNode
 }
 type Team = PublicEventResults['teams'][number]
 
@@ -40,6 +43,7 @@ export function EventView(props: EventViewProps) {
       {data.teams.length === 0 ? (look === 'teams' || isInfo ? <EmptyNote>No teams are published yet.</EmptyNote> : null) : (
         <Teams {...props} showsPlaces={showsPlaces} />
       )}
+      {showsPlaces ? props.more : null}
     </div>
   )
 }
