@@ -16,6 +16,9 @@ import styles from './papers.module.css'
 /** Sheets for the judges of a category: a page for each performance and judge, or one list of the room. */
 export function JudgePapers({ eventId }: { eventId: number }) {
   const [params, setParams] = useAddressParams()
+  const { state } = useLocation() as { state: unknown }
+  // A code that came along goes on to the other sheets.
+  const set = (name: string, value: string) => setParams((before) => { before.set(name, value); return before }, { state })
   const read = useQuery(query(getEventJudging, { eventId }))
   return (
     <StateView read={read} what="categories" isEmpty={({ categories }) => categories.length === 0} empty={<EmptyState heading="No categories yet" />}>
@@ -25,8 +28,8 @@ export function JudgePapers({ eventId }: { eventId: number }) {
         return (
           <>
             <div className={`${styles.tools} no-print`}>
-              <NativeSelect size="md" label="Category" value={String(chosen.categoryId)} onChange={(event) => setParams({ category: event.currentTarget.value })} data={categories.map(({ categoryId, categoryName }) => ({ value: String(categoryId), label: categoryName }))} />
-              <NativeSelect size="md" label="As" value={isList ? 'list' : 'sheets'} onChange={(event) => setParams({ as: event.currentTarget.value })} data={[{ value: 'sheets', label: 'A page for each performance' }, { value: 'list', label: 'A list for each judge' }]} />
+              <NativeSelect size="md" label="Category" value={String(chosen.categoryId)} onChange={(event) => set('category', event.currentTarget.value)} data={categories.map(({ categoryId, categoryName }) => ({ value: String(categoryId), label: categoryName }))} />
+              <NativeSelect size="md" label="As" value={isList ? 'list' : 'sheets'} onChange={(event) => set('as', event.currentTarget.value)} data={[{ value: 'sheets', label: 'A page for each performance' }, { value: 'list', label: 'A list for each judge' }]} />
             </div>
             <Sheets key={chosen.categoryId} eventId={eventId} categoryId={chosen.categoryId} isList={isList} />
           </>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Event } from '@portal/shared/competition/events/event.schemas'
 import { getSchoolPacket } from '@portal/shared/competition/papers/paper.calls'
 import type { PacketPaper } from '@portal/shared/competition/papers/paper.schemas'
+import { CallError } from '../../platform/lib/call/call'
 import { query } from '../../platform/lib/call/queries'
 import { useAddressParams } from '../../platform/lib/page/useAddressParams'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
@@ -20,7 +21,7 @@ export function PacketPapers({ event: { eventId, teams, ownTeams, can } }: { eve
     <>
       {schools.length > 1 && (
         <div className={`${styles.tools} no-print`}>
-          <NativeSelect size="md" label="School" value={String(schoolId)} onChange={(changed) => setParams({ school: changed.currentTarget.value })} data={schools.map(([id, name]) => ({ value: String(id), label: name }))} />
+          <NativeSelect size="md" label="School" value={String(schoolId)} onChange={(changed) => setParams((before) => { before.set('school', changed.currentTarget.value); return before })} data={schools.map(([id, name]) => ({ value: String(id), label: name }))} />
         </div>
       )}
       <Packet key={schoolId} eventId={eventId} schoolId={schoolId} />
@@ -32,7 +33,7 @@ const several = (count: number, one: string) => `${count} ${count === 1 ? one : 
 
 function Packet({ eventId, schoolId }: { eventId: number; schoolId: number }) {
   const read = useQuery({ ...query(getSchoolPacket, { eventId, schoolId }), retry: false })
-  if (read.isError) return <EmptyState heading="There is no packet for you">Those who run a school’s performances have its packet, and those who run the day have all.</EmptyState>
+  if (read.error instanceof CallError && read.error.id === 'not-found') return <EmptyState heading="There is no packet for you">Those who run a school’s performances have its packet, and those who run the day have all.</EmptyState>
   return (
     <StateView read={read} what="packet" isEmpty={({ performances }) => performances.length === 0} empty={<EmptyState heading="This school has entered nothing" />}>
       {({ schoolName, counts, performances, documents, ...about }) => (

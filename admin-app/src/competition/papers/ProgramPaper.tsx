@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getEventProgram } from '@portal/shared/competition/papers/paper.calls'
+import { CallError } from '../../platform/lib/call/call'
 import { query } from '../../platform/lib/call/queries'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { PaperHead } from './PaperHead'
@@ -8,7 +9,7 @@ import styles from './papers.module.css'
 /** The program, by room and time or by event and heat. */
 export function ProgramPaper({ eventId }: { eventId: number }) {
   const read = useQuery({ ...query(getEventProgram, { eventId }), retry: false })
-  if (read.isError) return <EmptyState heading="There is no program yet">It appears here once the schedule is released, or the heats of a meet are published.</EmptyState>
+  if (read.error instanceof CallError && read.error.id === 'not-found') return <EmptyState heading="There is no program yet">It appears here once the schedule is released, or the heats of a meet are published.</EmptyState>
   return (
     <StateView read={read} what="program" isEmpty={({ sections }) => sections.length === 0} empty={<EmptyState heading="There is no program yet">Nobody has a place, or is in a heat.</EmptyState>}>
       {({ sections, releaseText, ...about }) => (
