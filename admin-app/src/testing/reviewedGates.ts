@@ -179,6 +179,7 @@ const list = `
 /event/view-school-team-match-info/:teamId/:eventId/:eventMatchId/:forEmbedBracket org,staff,student,parent general-event-list no
 /event/view-school-team-roster/:teamId/:eventId org,staff,student,parent general-event-list no
 /event/judges/:eventId org,staff general-event-list no ours
+/event/papers/:eventId org,staff,student,parent general-event-list no ours
 /event/add-player-to-event/:eventId org,staff general-event-list no
 /event/view-band-event-info/:eventId org,staff,student,parent general-event-list no
 /event/categories/:eventId org general-event-list no ours

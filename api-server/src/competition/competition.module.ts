@@ -4,6 +4,7 @@ import { certificationParts } from './certifications/certification.module'
 import { eventParts } from './events/event.module'
 import { judgeParts } from './judges/judge.module'
 import { markParts } from './marks/mark.module'
+import { paperParts } from './papers/paper.module'
 import { performanceParts } from './performances/performance.module'
 import { scoreParts } from './scores/score.module'
 import { standingParts } from './standings/standing.module'
@@ -18,6 +19,7 @@ export const competitionModule: readonly NounParts[] = [
   eventParts,
   judgeParts,
   markParts,
+  paperParts,
   performanceParts,
   scoreParts,
   standingParts,

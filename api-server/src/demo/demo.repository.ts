@@ -1,8 +1,11 @@
 import { and, eq, getTableColumns, getTableName, inArray, lt, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../platform/db/database'
+import { eventTeam } from '../competition/events/event.tables'
+import { meetEntryStudent } from '../competition/marks/mark.tables'
 import { activityTerm } from '../directory/activities/activity.tables'
 import { pmlCode } from '../directory/pmlCodes/pmlCode.tables'
+import { student } from '../identity/students/student.tables'
 import { user } from '../identity/users/user.tables'
 import { match } from '../scheduling/matches/match.tables'
 
@@ -47,3 +50,14 @@ export const findPieces = (tx: Tx, organizationId: number) => tx.select().from(p
 /** The categories of an activity. */
 export const findCategories = (tx: Tx, activityId: number) =>
   tx.select({ id: activityTerm.id, name: activityTerm.name }).from(activityTerm).where(and(eq(activityTerm.activityId, activityId), eq(activityTerm.kind, 'category')))
+
+/** Gives a team its position in its certified classification. */
+export async function setPosition(tx: Tx, { eventId, teamId, position }: { eventId: number; teamId: number; position: number }): Promise<void> {
+  await tx.update(eventTeam).set({ position }).where(and(eq(eventTeam.eventId, eventId), eq(eventTeam.teamId, teamId)))
+}
+
+/** Who swims an entry of one. */
+export async function findAthlete(tx: Tx, entryId: number) {
+  const [row] = await tx.select({ id: student.id, firstName: student.firstName, lastName: student.lastName }).from(meetEntryStudent).innerJoin(student, eq(student.id, meetEntryStudent.studentId)).where(eq(meetEntryStudent.entryId, entryId))
+  return row!
+}

@@ -11,6 +11,9 @@ import { findBracket } from '../competition/brackets/bracket.repository'
 import { loadBracket, namesForNobody } from '../competition/brackets/loadBracket'
 import { presentPicture } from '../competition/brackets/presentBracket'
 import { event, eventAct, eventDocument, eventSession, eventTeam } from '../competition/events/event.tables'
+import { findEntries } from '../competition/events/eventTeam.repository'
+import { meetRecord } from '../competition/marks/mark.tables'
+import { readMeetData } from '../competition/marks/meetData'
 import { checkStored } from '../competition/scores/checkStored'
 import { scoreEntry } from '../competition/scores/score.tables'
 import { pointsAdjustment, standingTable } from '../competition/standings/standing.tables'
@@ -137,6 +140,28 @@ test("the coach's soccer team stands in a tie that is explained, and has scores 
   const [table] = await database.reader.select().from(standingTable).where(eq(standingTable.districtId, coached[0]!.districtId!))
   const row = table!.rows.find((each) => each.teamId === coached[0]!.id)
   expect(row?.reason).toMatch(/^Tied with .+ and .+ at \d+ points/)
+})
+
+test('a past festival has two classifications of which one is certified; a past meet has released places, team scores and a record that it broke', async () => {
+  const named = async (name: string) => (await database.reader.select().from(event).where(eq(event.name, name)))[0]!
+  const teamsOf = (eventId: number) => database.reader.select().from(eventTeam).where(eq(eventTeam.eventId, eventId))
+  const festival = await named('Prairie Fall Music Festival')
+  const teams = await teamsOf(festival.id)
+  const classes = [...new Set(teams.map(({ classificationId }) => classificationId))].map((id) => teams.filter(({ classificationId }) => classificationId === id))
+  expect(classes.map((own) => [own[0]!.classificationId !== null, own.map(({ position }) => position).sort()])).toEqual([[true, [1, 2, 3, 4]], [true, [null, null, null, null]]])
+  expect(festival.certifiedAt).toBeNull()
+  const meet = await named('Lone Prairie Swim Invitational')
+  const entries = await findEntries(database.reader, meet.id)
+  const data = await readMeetData(database.reader, meet, entries)
+  expect([data.meetEvents.length, data.entries.length, data.starts.length, data.marks.length]).toEqual([8, 84, 84, 84])
+  expect(data.meetEvents.every(({ releasedAt }) => releasedAt !== null)).toBe(true)
+  expect(entries.map(({ entry: { position } }) => position).sort()).toEqual([1, 2, 3, 4, 5, 6])
+  expect(entries.every(({ entry: { place, result } }) => place !== null && result !== '')).toBe(true)
+  const records = await database.reader.select().from(meetRecord).orderBy(asc(meetRecord.id))
+  expect(records.map(({ entryId, endedAt }) => [entryId !== null, endedAt !== null])).toEqual([[false, true], [true, false], [false, false]])
+  const coming = await named('Winter Lanes Meet')
+  const ahead = await readMeetData(database.reader, coming, await findEntries(database.reader, coming.id))
+  expect([coming.startsOn > options.today, ahead.entries.length, ahead.marks.length]).toEqual([true, 84, 0])
 })
 
 test('every district has its table, and the student is on the roster', async () => {

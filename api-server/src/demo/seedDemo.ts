@@ -49,6 +49,7 @@ import { seedEarlierSeason } from './seed/seedEarlierSeason'
 import { seedEvents } from './seed/seedEvents'
 import { seedFavourites } from './seed/seedFavourites'
 import { seedAlignments, seedForms } from './seed/seedForms'
+import { seedMeets } from './seed/seedMeets'
 import { seedOffice } from './seed/seedOffice'
 import { seedProposals } from './seed/seedProposals'
 import { seedRequests } from './seed/seedRequests'
@@ -134,7 +135,8 @@ export async function seedDemo(database: Database, options: { password: string; 
     await seedFavourites(tx, demo, now)
     await seedStatistics(tx, demo)
     await seedEvents(tx, demo, { organizationId, academicYearId, today: options.today, timeZone: options.timeZone, now, files })
-    await seedContests(tx, demo, { organizationId, academicYearId, today: options.today, timeZone: options.timeZone, now })
+    await seedContests(tx, demo, { organizationId, academicYearId, today: options.today, timeZone: options.timeZone, now, classificationIds })
+    await seedMeets(tx, demo, { organizationId, academicYearId, today: options.today, timeZone: options.timeZone, now })
     const freeDay = makeFreeDays(demo, options.today, await findKept(tx))
     await seedBrackets(tx, demo, { organizationId, academicYearId, today: options.today, now, freeDay })
     // Overall records count what was played in brackets too.

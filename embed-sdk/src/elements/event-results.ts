@@ -1,9 +1,18 @@
 import type { PublicEventResults } from '@portal/shared/competition/events/eventResults.calls'
 import css from '@portal/shared/views/events/EventView.css'
-import { EventView as View } from '@portal/shared/views/events/EventView'
+import { EventView, type EventViewProps } from '@portal/shared/views/events/EventView'
 import { defineElement } from '../runtime'
 
-defineElement<PublicEventResults>({ noun: 'event-results', attributes: __ATTRIBUTES__, View, css, isEmpty: (data) => data.teams.length === 0 })
+/** What most events have not; it comes when one has. */
+let drawMore: typeof import('./later/eventMore').drawMore | undefined
 
-/** For the frame page, which shows the same view in its own document. */
-export { View }
+/** Brings the marks of a meet and the ratings of a contest, once results are published. */
+const prepare = (data: PublicEventResults) => (/^(meet|band)r/.test(data.kind + data.stage) ? import('./later/eventMore').then((part) => {
+  drawMore = part.drawMore
+  return part.ask(data)
+}) : undefined)
+
+/** For the frame page, too, which shows the same view in its own document. */
+export const View = (props: EventViewProps) => EventView({ ...props, more: drawMore?.(props) })
+
+defineElement<PublicEventResults>({ noun: 'event-results', attributes: __ATTRIBUTES__, View, css, prepare, isEmpty: (data) => data.teams.length === 0 })

@@ -5,6 +5,7 @@
 import type { DrawnBrackets } from '@portal/shared/competition/brackets/bracketPublic.calls'
 import { sampleBracket, samplePools } from '@portal/shared/testing/sampleBrackets'
 import { alignments, calendar, eventResults, form, formEntries, events, roster, schedule, schools, scores, standings, standingsAfterWin, twoTables } from '@portal/shared/testing/sampleData'
+import { meetResults, performanceResults } from '@portal/shared/testing/sampleResults'
 import { calendarDay, calendarDays, schoolNames, scoreDays } from '@portal/shared/testing/sampleDays'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -89,6 +90,7 @@ export function createTestPortal(root: string, renderToString: (view: VNode<Reco
       if (org.startsWith('missing') || takenBack.has(org)) {
         return send(404, 'json', JSON.stringify({ status: false, success_message: null, error_message: 'There is no such school.', payload: null, error: { id: 'not-found' } }))
       }
+      if (org.startsWith('lost') && rest[1] !== 'event-results') return send(503, 'json', '')
       if (org.startsWith('garbage')) return send(200, 'text/html', '<h1>A captive portal</h1>')
       const body = JSON.stringify({ status: true, success_message: null, error_message: null, payload: payloadOf(rest.slice(1).join('/'), org, changed.has(org), url.searchParams) })
       const etag = `"${createHash('sha1').update(body).digest('hex')}"`
@@ -139,7 +141,9 @@ function payloadOf(noun: string, org: string, isChanged: boolean, query: URLSear
   if (noun === 'school') return org.startsWith('empty') ? { ...schools(org), rows: [] } : schools(org)
   if (noun === 'roster') return org.startsWith('empty') ? { ...roster(org), players: [] } : roster(org)
   if (noun === 'events') return org.startsWith('empty') ? { ...events(), rows: [] } : events()
-  if (noun === 'event-results') return org.startsWith('empty') ? { ...eventResults(org), teams: [], stage: 'teams' } : eventResults(org)
+  if (noun === 'event-results') return org.startsWith('empty') ? { ...eventResults(org), teams: [], stage: 'teams' } : eventOf(org, query.get('event'))
+  if (noun === 'meet-results') return org.startsWith('bare') ? { ...meetResults(org), events: [], scores: [] } : meetResults(org)
+  if (noun === 'performance-results') return performanceResults(org)
   if (noun === 'school/names') return schoolNames
   if (noun === 'calendar/day') return calendarDay(query.get('day') ?? '', query.get('only'))
   if (noun === 'scores' && org.startsWith('days')) return scoreDays(org, query.get('day') ?? undefined, query.get('activity'))
@@ -151,6 +155,12 @@ function payloadOf(noun: string, org: string, isChanged: boolean, query: URLSear
   if (org.startsWith('picture')) return standings(org, twoTables.map((table) => ({ ...table, rows: table.rows.map((row) => ({ ...row, crest: { ...row.crest, picture: '/api/public/crests/9.webp' } })) })))
   if (org.startsWith('two')) return standings(org, twoTables)
   return isChanged ? standingsAfterWin(org) : standings(org)
+}
+
+/** Event 8 is a meet, event 9 a contest. */
+function eventOf(org: string, event: string | null) {
+  const kind = event === '8' ? 'meet' : event === '9' ? 'band' : undefined
+  return kind ? { ...eventResults(org), kind, eventId: Number(event) } : eventResults(org)
 }
 
 /** What is drawn is in the number of the event: 64 for 64 teams of a single elimination, 1 for pools, 2 for a double elimination. */

@@ -4,6 +4,7 @@ import { certificationNoun } from './certifications/certification.module'
 import { eventNoun } from './events/event.module'
 import { judgeNoun } from './judges/judge.module'
 import { markNoun } from './marks/mark.module'
+import { paperNoun } from './papers/paper.module'
 import { performanceNoun } from './performances/performance.module'
 import { scoreNoun } from './scores/score.module'
 import { standingNoun } from './standings/standing.module'
@@ -18,6 +19,7 @@ export const competitionModule: readonly Noun[] = [
   eventNoun,
   judgeNoun,
   markNoun,
+  paperNoun,
   performanceNoun,
   scoreNoun,
   standingNoun,

@@ -8,6 +8,7 @@ import type { Event } from '@portal/shared/competition/events/event.schemas'
 import { EventHubHead } from '@portal/shared/views/hubs/EventHub'
 import { eventPath } from './eventPaths'
 import { meetTabNames, meetTabsOf, type MeetTab } from '../marks/meetTabs'
+import { papersOf } from './paperTabs'
 import { query } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
@@ -19,7 +20,7 @@ import { StateView } from '../../platform/ui/loading/StateView'
 import styles from './events.module.css'
 import { StageBadge } from './eventWords'
 
-export type EventTab = 'overview' | 'teams' | 'sessions' | 'documents' | 'draw' | 'results' | 'standings' | 'judges' | 'detail' | 'players' | 'performances' | 'categories' | MeetTab
+export type EventTab = 'overview' | 'teams' | 'sessions' | 'documents' | 'draw' | 'results' | 'standings' | 'judges' | 'detail' | 'players' | 'performances' | 'categories' | 'papers' | MeetTab
 
 interface EventFrameProps {
   current: EventTab
@@ -72,6 +73,7 @@ function tabsOf(event: Event): { tab: EventTab; to: string; text: string }[] {
     ...(event.showsResults ? [{ tab: 'results' as const, to: linkTo(event.kind === 'band' ? 'viewBandEventResult' : 'eventResult', { eventId }), text: 'Results' }] : []),
     ...(event.hasStandings ? [{ tab: 'standings' as const, to: linkTo('eventStandings', { eventId }), text: 'Standings' }] : []),
     ...(event.kind === 'band' && event.can.sessions ? [{ tab: 'judges' as const, to: linkTo('eventJudges', { eventId }), text: 'Judges' }] : []),
+    ...(papersOf(event).length > 0 ? [{ tab: 'papers' as const, to: linkTo('eventPapers', { eventId }), text: 'Papers' }] : []),
     ...(event.can.players && event.kind !== 'band' ? [{ tab: 'players' as const, to: linkTo('addPlayerToEvent', { eventId }), text: 'Students' }] : []),
     ...(event.kind === 'band' && event.can.edit ? [{ tab: 'categories' as const, to: linkTo('eventCategories', { eventId }), text: 'Categories' }] : []),
     ...(event.can.edit || event.can.sessions ? [{ tab: 'detail' as const, to: linkTo('eventDetail', { eventId }), text: event.can.edit ? 'Edit' : 'Edit sessions' }] : []),

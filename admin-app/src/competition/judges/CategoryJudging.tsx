@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { getCategoryJudges, revokeJudgeCode } from '@portal/shared/competition/judges/judge.calls'
 import type { CategoryJudges, CodeRow } from '@portal/shared/competition/judges/judge.schemas'
+import { linkTo } from '@portal/shared/platform/access/screens'
 import { linkToGuest } from '@portal/shared/platform/access/guestLinks'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { officeTime } from '../../platform/lib/words/officeTime'
@@ -32,6 +34,7 @@ export function CategoryJudging({ eventId, categoryId, canRelease }: { eventId: 
             {(category.can.assign || category.can.makeCodes || canRelease) && (
               <div className={`${styles.buttons} no-print`}>
                 {category.can.assign && <Button variant="default" onClick={() => setAsking('judges')}>{category.judges.length === 0 ? 'Name judges' : 'Edit judges'}</Button>}
+                {category.performances.length > 0 && <Button component={Link} to={`${linkTo('eventPapers', { eventId })}?paper=judges&category=${categoryId}`} variant="default">Print sheets</Button>}
                 {category.can.makeCodes && <Button variant="default" onClick={() => setAsking('code')}>New code</Button>}
                 {canRelease && <ReleaseButton eventId={eventId} categoryId={categoryId} categoryName={category.categoryName} isReleased={category.releasedAt !== null} />}
               </div>

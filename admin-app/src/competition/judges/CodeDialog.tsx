@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { z } from 'zod'
 import { makeJudgeCode } from '@portal/shared/competition/judges/judge.calls'
 import { judgeLimits, usualCodeHours, type CategoryJudges, type MadeCode } from '@portal/shared/competition/judges/judge.schemas'
 import { line } from '@portal/shared/platform/call/fields'
+import { linkTo } from '@portal/shared/platform/access/screens'
 import { linkToGuest } from '@portal/shared/platform/access/guestLinks'
 import { officeTime } from '../../platform/lib/words/officeTime'
 import { FormDialog } from '../../platform/ui/dialog/FormDialog'
 import { SuccessDialog } from '../../platform/ui/dialog/SuccessDialog'
 import { Field } from '../../platform/ui/form/Field'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
+import type { CodeForSheets } from '../papers/madeCode'
 import styles from './judges.module.css'
 
 const Code = z.object({
@@ -18,17 +21,24 @@ const Code = z.object({
 })
 
 /** Makes a code for one judge of a category, or for all of them in their room; it is shown here and nowhere again. */
-export default function CodeDialog({ category: { eventId, judges, categoryName }, onClose }: { category: CategoryJudges; onClose: () => void }) {
+export default function CodeDialog({ category: { eventId, categoryId, judges, categoryName }, onClose }: { category: CategoryJudges; onClose: () => void }) {
   const [key] = useState(() => crypto.randomUUID())
   const [made, setMade] = useState<MadeCode | null>(null)
+  const [madeFor, setMadeFor] = useState<readonly number[]>([])
   const { form, dialog } = useCallForm({
     call: makeJudgeCode, schema: Code, values: { label: '', judge: '', hours: String(usualCodeHours) },
-    input: ({ label, judge, hours }) => ({ key, eventId, label, hours, judgeIds: judge === '' ? judges.map(({ judgeId }) => judgeId) : [Number(judge)] }), onSaved: setMade,
+    input: ({ label, judge, hours }) => {
+      const judgeIds = judge === '' ? judges.map(({ judgeId }) => judgeId) : [Number(judge)]
+      setMadeFor(judgeIds)
+      return { key, eventId, label, hours, judgeIds }
+    },
+    onSaved: setMade,
   })
   if (made) {
     return (
       <SuccessDialog title={`The code of ${made.label}`} onClose={onClose}>
         <p className={styles.code}>{made.code}</p>
+        <p><Link to={`${linkTo('eventPapers', { eventId })}?paper=judges&category=${categoryId}`} state={{ code: made.code, judgeIds: madeFor } satisfies CodeForSheets}>Print the judges’ sheets with it</Link></p>
         <p>Write it down now: it is not shown again. It works at {linkToGuest('judge')} until {officeTime(made.expiresAt)}.</p>
       </SuccessDialog>
     )

@@ -35,7 +35,7 @@ export default function MeetDayScreen() {
     <>
       <PageHeader
         title={read.data?.name ?? 'Meet or contest'} lead={read.data?.whenText} back={{ to: linkTo('meets'), label: 'Meets and contests' }}
-        actions={<Button component={Link} to={linkTo('viewEvent', { eventId })} variant="default">The event</Button>}
+        actions={<><Button component={Link} to={linkTo('eventPapers', { eventId })} variant="default">Papers</Button><Button component={Link} to={linkTo('viewEvent', { eventId })} variant="default">The event</Button></>}
       />
       <StateView read={read} what="meet or contest" loading={<Skeleton lines={10} />} wayOut={<Link to={linkTo('ownMeets')}>Meets with your school</Link>}>
         {(plan) => (

@@ -20,7 +20,7 @@ import { codeState, factsOfSheet, presentSheet } from './readJudges'
 import { noSheet, writeSheet } from './writeSheet'
 
 /** What a judge reads of whom they hear: the piece, and students as they are named in public. A school's name for an entry often is a student's. */
-const judgeSight = { entry: true, fullNames: false, program: true, rating: false }
+export const judgeSight = { entry: true, fullNames: false, program: true, rating: false }
 
 function presentJudged(row: PerformanceRow, { performers, slot, sheet, schoolName, lockedText, today }: { performers: readonly PerformerRow[]; slot: ReleasedSlot | undefined; sheet: SheetRow['sheet'] | null; schoolName: string; lockedText: string; today: string }): JudgedPerformance {
   const { performance, categoryName } = row

@@ -24,7 +24,7 @@ import { roundMarksOf } from './roundMarks'
 const noRecord = () => new DomainError('not-found', { message: 'There is no such record.' })
 
 /** What a meet is called every year: without the year. */
-const yearlyName = (name: string): string => folded(name.replace(/\b(?:19|20)\d\d\b/g, ''))
+export const yearlyName = (name: string): string => folded(name.replace(/\b(?:19|20)\d\d\b/g, ''))
 
 const eventOf = ({ meetEvents }: MeetData, { record }: StandingRecord): MeetEventRecord | undefined =>
   meetEvents.find((event) => event.code === record.code && event.gender === record.gender && (record.className === null || record.className === event.className))

@@ -30,6 +30,7 @@ export const review: Review = {
     'performances.export': ['org', 'staff', 'student', 'parent'],
     'performances.getNotes': ['org', 'staff'],
     'performances.saveNotes': ['org', 'staff'],
+    'performances.getPublicResults': '*',
   },
   adds: ['performances.add'],
   mayExport: { performances: { roles: ['org', 'staff', 'student', 'parent'], needsPermission: true } },
@@ -48,6 +49,7 @@ export const review: Review = {
     'performances.list': ({ bandEventId, bandCategoryId }) => ({ eventId: bandEventId, categoryId: bandCategoryId }),
     'performances.assignPoints': () => ({ version: 1 }),
     'performances.changeCategory': ({ bandCategoryId }) => ({ newCategoryId: bandCategoryId, version: 1 }),
+    'performances.getPublicResults': ({ bandEventId }) => ({ event: bandEventId }),
     'performances.saveNotes': ({ performanceId, fileId }) => ({ id: performanceId, documents: [{ documentId: fileId, documentUrl: '' }] }),
   },
   records: {

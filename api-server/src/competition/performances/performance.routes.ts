@@ -2,6 +2,7 @@ import { getEventCategories, listPublishedCategories, releaseCategory as release
 import {
   addPerformance, assignPoints, changePerformanceCategory, checkInPerformance as checkInCall, deletePerformer, exportPerformances, getNotes, getPerformanceInfo, getStudentsForCategory, listOwnPerformances, listPerformances, saveNotes, updatePerformance,
 } from '@portal/shared/competition/performances/performance.calls'
+import { getPublicPerformanceResults } from '@portal/shared/competition/performances/performanceResults.calls'
 import { performanceTexts } from '@portal/shared/competition/performances/performanceTexts'
 import { serve, WithMessage } from '../../platform/http/serve'
 import { checkInPerformance } from './checkInPerformance'
@@ -9,6 +10,7 @@ import { writePerformances } from './exportPerformances'
 import { readOwnPerformances } from './readOwnPerformances'
 import { ratePerformance } from './ratePerformance'
 import { readCategories, readPublishedCategories } from './readCategories'
+import { readPublicPerformances } from './readPublicPerformances'
 import { readInfo, readPerformances, readStudents } from './readPerformances'
 import { releaseCategory, withdrawCategory } from './releaseCategory'
 import { saveCategories } from './saveCategories'
@@ -36,6 +38,7 @@ export const performanceRoutes = [
   serve(assignPoints, async (input, context) => new WithMessage(await ratePerformance(input, context), performanceTexts.ratingsSaved)),
   serve(checkInCall, checkInPerformance),
   serve(exportPerformances, writePerformances),
+  serve(getPublicPerformanceResults, ({ event }, { database: { reader }, common, now }) => readPublicPerformances(reader, common, event, now())),
   serve(getNotes, ({ performanceId }, { database: { reader }, who }) => readNotes(reader, who, performanceId)),
   serve(saveNotes, async (input, context) => {
     await addNotes(input, context)

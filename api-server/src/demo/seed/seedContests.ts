@@ -1,10 +1,12 @@
 import { usualEntryLimits } from '@portal/shared/competition/performances/entryLimits.schemas'
 import { usualPoints } from '@portal/shared/competition/performances/performancePoints'
+import { noTotalSteps, rankTeams, type CountedPerformance } from '@portal/shared/competition/performances/totalScores'
+import { classificationName } from '@portal/shared/directory/classifications/classificationNameRules'
 import { addDays, zonedTime } from '@portal/shared/platform/format/zonedTime'
-import { event, eventAct, eventSession, eventTeam } from '../../competition/events/event.tables'
+import { event, eventAct, eventCertification, eventSession, eventTeam } from '../../competition/events/event.tables'
 import { eventCategory, performance, performanceRules, performanceStudent } from '../../competition/performances/performance.tables'
 import type { Tx } from '../../platform/db/database'
-import { findCategories, findPieces, insertRows } from '../demo.repository'
+import { findCategories, findPieces, insertRows, setPosition } from '../demo.repository'
 import { contestCategories, makeContest } from '../make/makeContest'
 import type { Demo } from '../make/makeDemo'
 import type { DemoTeam } from '../make/makeDistricts'
@@ -18,22 +20,27 @@ interface Given {
   today: string
   timeZone: string
   now: Date
+  /** Keys of the classifications by their labels. */
+  classificationIds: ReadonlyMap<string, number>
 }
 
 /** Ratings of the past festival: many of a I and II, as contests have them. */
 const ratings = [1, 1, 2, 1, 2, 3, 2, 1, 4, 2] as const
 
+/** Teams of each of the two classifications of the past festival. */
+const ofEachClass = 4
+
 /**
- * Two music contests: one of 40 schools that is to come, with all its entries and nothing placed yet; and a past one of eight, checked in, rated
- * and released, which the office can certify.
+ * Two music contests: one of 40 schools that is to come, with all its entries and nothing placed yet; and a past one of eight in two classifications,
+ * checked in, rated and released. That of the demo's own school is certified; the office can certify the other one.
  */
 export async function seedContests(tx: Tx, demo: Demo, given: Given): Promise<void> {
   const [{ school: home }] = demo.coachedTeams
   const bands = demo.teams.filter(({ activity }) => activity.slug === 'band')
   const teams = [...bands.filter(({ school }) => school === home), ...bands.filter(({ school }) => school !== home)]
+  const classed = inTwoClasses(teams)
   const pieces = await findPieces(tx, given.organizationId)
-  const make = async ({ name, in: days, count, isOver }: { name: string; in: number; count: number; isOver: boolean }) => {
-    const taking = teams.slice(0, count)
+  const make = async ({ name, in: days, taking, isOver }: { name: string; in: number; taking: readonly DemoTeam[]; isOver: boolean }) => {
     const event = await addEvent(tx, taking, { name, days, isOver, hostSchoolId: home.id }, given)
     const categoryIds = await addCategories(tx, event, taking[0]!.activity.id, isOver ? given.now : null)
     const entries = makeContest(demo, taking, pieces, randomFor(`contest ${name}`))
@@ -44,16 +51,37 @@ export async function seedContests(tx: Tx, demo: Demo, given: Given): Promise<vo
       createdAt: given.now, updatedAt: given.now,
     }))
     const added = await tx.insert(performance).values(rows).returning({ id: performance.id })
+    if (isOver) await certifyFirstClass(tx, event, taking, rows.map(({ teamId, musicClass, paperRating }, index) => ({ performanceId: added[index]!.id, teamId, musicClass, rating: paperRating, isReleased: true, kind: kindOf(entries[index]!.category) })), given)
     return entries.flatMap(({ performers }, index) => performers.map(({ student, instrument }, place) => ({ performanceId: added[index]!.id, studentId: student.id, instrument, position: place + 1 })))
   }
   const performers = [
-    ...await make({ name: 'Lone Prairie Solo and Ensemble Contest', in: 16, count: 40, isOver: false }),
-    ...await make({ name: 'Prairie Fall Music Festival', in: -9, count: 8, isOver: true }),
+    ...await make({ name: 'Lone Prairie Solo and Ensemble Contest', in: 16, taking: teams.slice(0, 40), isOver: false }),
+    ...await make({ name: 'Prairie Fall Music Festival', in: -9, taking: classed, isOver: true }),
   ]
   await insertRows(tx, performanceStudent, performers.map((row, index) => ({ id: index + 1, ...row })))
 }
 
-async function addEvent(tx: Tx, teams: readonly DemoTeam[], { name, days, isOver, hostSchoolId }: { name: string; days: number; isOver: boolean; hostSchoolId: number }, { organizationId, academicYearId, today, timeZone, now }: Given): Promise<number> {
+const kindOf = (category: string) => contestCategories.find(({ name }) => name === category)!.kind
+
+/** Bands of the first one's classification, and as many of the classification that has most of the others. */
+function inTwoClasses(teams: readonly DemoTeam[]): DemoTeam[] {
+  const of = (label: string) => teams.filter(({ school }) => school.classification === label)
+  const [first] = teams
+  const own = first!.school.classification
+  const [other] = [...new Set(teams.map(({ school }) => school.classification))].filter((label) => label !== own).sort((one, two) => of(two).length - of(one).length)
+  return [...of(own).slice(0, ofEachClass), ...of(other ?? own).slice(0, ofEachClass)]
+}
+
+/** Certifies the classification of the first team in the order of its totals, as the office does. */
+async function certifyFirstClass(tx: Tx, eventId: number, teams: readonly DemoTeam[], performances: readonly CountedPerformance[], { classificationIds, now }: Given): Promise<void> {
+  const label = teams[0]!.school.classification
+  const own = teams.filter(({ school }) => school.classification === label).map(({ id, school }) => ({ teamId: id, name: school.name }))
+  for (const { teamId, position } of rankTeams(own, performances, { points: usualPoints, ...noTotalSteps })) await setPosition(tx, { eventId, teamId, position })
+  await tx.insert(eventCertification).values({ eventId, classificationId: classificationIds.get(label)!, certifiedAt: now, certifiedByUserId: demoUserIds.orgAdmin })
+  await tx.insert(eventAct).values({ eventId, act: 'certified', data: { note: '', unfinished: 0, of: classificationName(label) }, byUserId: demoUserIds.orgAdmin, at: now })
+}
+
+async function addEvent(tx: Tx, teams: readonly DemoTeam[], { name, days, isOver, hostSchoolId }: { name: string; days: number; isOver: boolean; hostSchoolId: number }, { organizationId, academicYearId, today, timeZone, now, classificationIds }: Given): Promise<number> {
   // On a Saturday.
   const around = addDays(today, days)
   const day = addDays(around, 6 - new Date(`${around}T00:00:00Z`).getUTCDay() - (isOver ? 7 : 0))
@@ -66,7 +94,7 @@ async function addEvent(tx: Tx, teams: readonly DemoTeam[], { name, days, isOver
     { eventId, act: 'created', data: {}, byUserId: demoUserIds.orgAdmin, at: new Date(now.getTime() - 86_400_000) },
     { eventId, act: 'stage', data: { from: 'draft', to: stage, reason: '', accepted: [] }, byUserId: demoUserIds.orgAdmin, at: now },
   ])
-  await tx.insert(eventTeam).values(teams.map((team) => ({ eventId, teamId: team.id, source: 'byHand' as const, state: 'entered' as const, createdAt: now })))
+  await tx.insert(eventTeam).values(teams.map(({ id: teamId, school }) => ({ eventId, teamId, source: 'byHand' as const, state: 'entered' as const, classificationId: isOver ? classificationIds.get(school.classification) : null, createdAt: now })))
   await tx.insert(eventSession).values({ eventId, title: 'Performances', startsAt: zonedTime(day, '08:30', timeZone), endsAt: zonedTime(day, '17:30', timeZone), position: 1 })
   return eventId
 }

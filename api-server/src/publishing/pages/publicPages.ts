@@ -16,7 +16,7 @@ import { calendarPage } from './page/calendarPage'
 import { addCheckPage } from './page/checkPage'
 import { findEmbedVersion } from './embedVersion'
 import { eventPages, eventsListPage } from './page/eventPages'
-import { meetResultsPage } from './page/meetResultsPage'
+import { resultsPages } from './page/resultsPages'
 import { eventTeamPages } from './page/eventTeamPages'
 import { addExamples } from './examples'
 import { formEntriesPage, formPage } from './page/formPage'
@@ -46,7 +46,7 @@ import { addSitemap } from './sitemap/sitemap'
 import { standingsPage } from './page/standingsPage'
 
 /** Every kind of public page. */
-export const publicPages: readonly PublicPage[] = [standingsPage, scoresPage, schedulePage, bracketsOfEventPage, allBracketsPage, eventBracketsPage, calendarPage, eventsListPage, ...eventPages, meetResultsPage, ...eventTeamPages, schoolsPage, schoolHubPage, teamHubPage, gamePage, alignmentsPage, formPage, formEntriesPage, homePage, websitePage]
+export const publicPages: readonly PublicPage[] = [standingsPage, scoresPage, schedulePage, bracketsOfEventPage, allBracketsPage, eventBracketsPage, calendarPage, eventsListPage, ...eventPages, ...resultsPages, ...eventTeamPages, schoolsPage, schoolHubPage, teamHubPage, gamePage, alignmentsPage, formPage, formEntriesPage, homePage, websitePage]
 
 /** Any site may frame these pages; they run nothing but the portal's own files. */
 const pageHeaders = {

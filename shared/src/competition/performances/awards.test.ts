@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bestInClass, packetsOf, sweepstakes, usualMedals, type AwardedPerformance, type PacketPerformance } from './awards'
+import { awardOf, awardText, bestInClass, packetsOf, sweepstakes, usualMedals, type AwardedPerformance, type PacketPerformance } from './awards'
 
 const performance = (performanceId: number, change: Partial<AwardedPerformance> = {}): AwardedPerformance => ({ performanceId, categoryId: 5, classificationId: 30, rating: 1, points: 5, isReleased: true, ...change })
 
@@ -18,6 +18,12 @@ it('sweepstakes add the teams of a school, and schools share a place', () => {
     { schoolId: 1, totalScore: 60.3, place: 1 }, { schoolId: 2, totalScore: 60.3, place: 1 }, { schoolId: 3, totalScore: 8, place: 3 },
   ])
   expect(sweepstakes([])).toEqual([])
+})
+
+it('an award is a medal for each performer or a plaque for the group, from a rating on', () => {
+  expect(awardText(awardOf({ kind: 'ensemble', rating: 1, performers: 5 }, usualMedals))).toBe('5 medals')
+  expect(awardText(awardOf({ kind: 'large', rating: 1, performers: 40 }, usualMedals))).toBe('1 plaque')
+  expect([awardOf({ kind: 'solo', rating: 2, performers: 1 }, usualMedals), awardOf({ kind: 'solo', rating: null, performers: 1 }, usualMedals)].map(awardText)).toEqual(['', ''])
 })
 
 describe('a school’s packet', () => {

@@ -69,6 +69,20 @@ export const usualMedals: readonly MedalRule[] = [
   { kind: 'solo', worst: 1, what: 'medal', to: 'performer' }, { kind: 'ensemble', worst: 1, what: 'medal', to: 'performer' }, { kind: 'large', worst: 1, what: 'plaque', to: 'group' },
 ]
 
+/** What is handed out for one released performance. */
+export function awardOf({ kind, rating, performers }: Pick<PacketPerformance, 'kind' | 'rating' | 'performers'>, medals: readonly MedalRule[]): { medals: number; plaques: number } {
+  const award = { medals: 0, plaques: 0 }
+  for (const rule of medals) {
+    if (rule.kind !== kind || rating === null || rating > rule.worst) continue
+    award[rule.what === 'medal' ? 'medals' : 'plaques'] += rule.to === 'performer' ? performers : 1
+  }
+  return award
+}
+
+const some = (count: number, one: string) => (count === 0 ? [] : [`${count} ${count === 1 ? one : `${one}s`}`])
+/** "5 medals, 1 plaque"; empty for none. */
+export const awardText = ({ medals, plaques }: { medals: number; plaques: number }): string => [...some(medals, 'medal'), ...some(plaques, 'plaque')].join(', ')
+
 /** A performance, as far as it fills its school's packet. */
 export interface PacketPerformance {
   schoolId: number
@@ -104,10 +118,9 @@ export function packetsOf(performances: readonly PacketPerformance[], medals: re
     else if (!isReleased) packet.waiting += 1
     else {
       packet.sheets += sheets
-      for (const rule of medals) {
-        if (rule.kind !== kind || rating === null || rating > rule.worst) continue
-        packet[rule.what === 'medal' ? 'medals' : 'plaques'] += rule.to === 'performer' ? performers : 1
-      }
+      const award = awardOf({ kind, rating, performers }, medals)
+      packet.medals += award.medals
+      packet.plaques += award.plaques
     }
   }
   return [...packets.values()].sort((one, other) => one.schoolId - other.schoolId)

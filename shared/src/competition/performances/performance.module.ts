@@ -1,6 +1,7 @@
 import { defineNoun } from '../../platform/call/defineNoun'
 import * as categoryCalls from './eventCategory.calls'
 import * as performanceCalls from './performance.calls'
+import * as resultCalls from './performanceResults.calls'
 
 declare module '../../platform/call/defineCall' {
   interface Changes {
@@ -10,7 +11,7 @@ declare module '../../platform/call/defineCall' {
 
 export const performanceNoun = defineNoun({
   noun: 'competition/performances',
-  calls: [categoryCalls, performanceCalls],
+  calls: [categoryCalls, performanceCalls, resultCalls],
   changes: { performances: 'public' },
   audit: {
     actions: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PublicEventResults } from '../../competition/events/eventResults.calls'
 import { ordinal } from '../../platform/format/ordinal'
 import { EmptyNote, Heading, isHighlighted, TeamName, Trophy, type ViewProps } from '../viewParts'
@@ -15,6 +16,8 @@ export interface EventViewProps extends ViewProps {
   isBelowHead?: boolean | undefined
   /** Teams at the most; all if not given. */
   limit?: number | undefined
+  /** What results have below the teams: marks of a meet, ratings of a contest. A page has these at an address of their own. */
+  more?: ReactNode
 }
 type Team = PublicEventResults['teams'][number]
 
@@ -30,16 +33,15 @@ export function EventView(props: EventViewProps) {
         {isBelowHead ? null : <Heading level={headingLevel} className="title">{props.heading || data.name}</Heading>}
         <p className="about">
           {isBelowHead ? null : <span>{about.filter(Boolean).join(' \u00b7 ')}</span>}
-          {data.isCancelled ? <span className="tag">Canceled</span> : data.isCertified && showsPlaces ? <span className="tag">{data.certifiedText || 'Certified'}</span> : null}
+          {data.isCancelled ? <span className="tag">Canceled</span> : data.certifiedText && showsPlaces ? <span className="tag">{data.certifiedText}</span> : null}
         </p>
         {data.isCancelled && data.cancelReason ? <p className="about">{data.cancelReason}</p> : null}
       </div>
-      {isInfo ? <Details {...props} /> : null}
+      {isInfo ? Details(props) : null}
       {look !== 'teams' && !isInfo && !showsPlaces ? <EmptyNote>No results are published yet.</EmptyNote> : null}
       {isInfo || (!showsPlaces && data.teams.length > 0) ? <Heading level={headingLevel + 1} className="part-name">Teams</Heading> : null}
-      {data.teams.length === 0 ? (look === 'teams' || isInfo ? <EmptyNote>No teams are published yet.</EmptyNote> : null) : (
-        <Teams {...props} showsPlaces={showsPlaces} />
-      )}
+      {data.teams.length === 0 ? (look === 'teams' || isInfo ? <EmptyNote>No teams are published yet.</EmptyNote> : null) : Teams(props, showsPlaces)}
+      {showsPlaces ? props.more : null}
     </div>
   )
 }
@@ -76,8 +78,8 @@ function Details({ data, headingLevel = 3, portalUrl = '', isBelowHead }: EventV
   )
 }
 
-function Teams(props: EventViewProps & { showsPlaces: boolean }) {
-  const { data, showsPlaces } = props
+function Teams(props: EventViewProps, showsPlaces: boolean) {
+  const { data } = props
   const teams = data.teams.slice(0, props.limit)
   const hasSeeds = !showsPlaces && teams.some(({ seed }) => seed !== null)
   const hasResults = showsPlaces && teams.some(({ result }) => result !== '')
@@ -97,7 +99,7 @@ function Teams(props: EventViewProps & { showsPlaces: boolean }) {
         {teams.flatMap((team, index) => [
           team.classificationName && team.classificationName !== teams[index - 1]?.classificationName ? <tr key={team.classificationName}><th scope="rowgroup" colSpan={4} className="part-name">{team.classificationName}</th></tr> : null,
           <tr key={team.teamId} className={isHighlighted({ schoolId: 0, schoolParam: team.schoolParam }, props.highlightSchool) ? 'marked' : undefined} part="row">
-            {showsPlaces ? <td part="cell">{team.place === null ? 'Result' : ordinal(team.place)}{team.place === 1 ? <Trophy /> : null}</td> : hasSeeds ? <td part="cell">{team.seed === null ? '\u2013' : String(team.seed)}</td> : null}
+            {showsPlaces ? <td part="cell">{team.place === null ? 'Result' : ordinal(team.place)}{team.place === 1 ? <Trophy /> : null}</td> : hasSeeds ? <td part="cell">{`${team.seed ?? '\u2013'}`}</td> : null}
             <th scope="row" part={team.place === 1 ? 'team winner' : 'team'}>
               <TeamName crest={team.crest} name={team.name} teamId={team.teamId} teamPath={props.teamPath} />
               {aboutTeam(team)}

@@ -27,6 +27,9 @@ export const eventPagePath = '/embed-code/event/event-result/'
 /** What is released of a meet; the event's key follows. */
 export const meetResultsPagePath = '/embed-code/event/meet-results'
 
+/** What is released and certified of a contest's performances; the event's key follows. */
+export const performanceResultsPagePath = '/embed-code/event/performance-results'
+
 /** /embed-code/events-list/:orgParam/:schoolParam? */
 export const eventsListPage = definePage({
   path: '/embed-code/events-list',
@@ -106,6 +109,7 @@ export function tabsOf({ eventId, kind, stage, teams, hasDraw }: PublicEventResu
   const pages = [
     { at: '/embed-code/event/event-result', text: hasResults ? 'Results' : 'Overview' },
     ...(hasResults && kind === 'meet' ? [{ at: meetResultsPagePath, text: 'Meet results' }] : []),
+    ...(hasResults && kind === 'band' ? [{ at: performanceResultsPagePath, text: 'Ratings' }] : []),
     ...(teams.length > 0 ? [{ at: '/embed-code/events/view-event-team', text: 'Teams' }] : []),
     ...(hasDraw ? [{ at: '/embed-code/brackets', text: 'Bracket' }] : []),
     ...(hasResults ? [{ at: '/embed-code/event/view-invitation-event-info', text: 'About' }] : []),

@@ -26,6 +26,8 @@ export const eventScreens = {
   rosterInEvent: { path: '/event/view-school-team-roster/:teamId/:eventId', title: 'Event roster', access: mayLook, navigation: 'events' },
   // Ours: the specification has ratings, and no page for who gives them.
   eventJudges: { path: '/event/judges/:eventId', title: 'Judges', access: mayWork, ours: true, navigation: 'events' },
+  // Ours: the specification prints nothing of a contest's day.
+  eventPapers: { path: '/event/papers/:eventId', title: 'Papers', access: mayLook, ours: true, navigation: 'events' },
   addPlayerToEvent: { path: '/event/add-player-to-event/:eventId', title: 'Event students', access: mayWork, navigation: 'events' },
   viewBandEventInfo: { path: '/event/view-band-event-info/:eventId', title: 'Band event', access: mayLook, navigation: 'events' },
   // Ours: the specification lists performances by event, and nowhere those of one person over a year.

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { linkTo } from '@portal/shared/platform/access/screens'
+import { getEvent } from '@portal/shared/competition/events/event.calls'
+import type { Event } from '@portal/shared/competition/events/event.schemas'
+import { query } from '../../platform/lib/call/queries'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
+import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
+import { PageHeader } from '../../platform/ui/page/PageHeader'
+import { PageTabs } from '../../platform/ui/page/PageTabs'
+import { eventPath } from '../events/eventPaths'
+import { JudgePapers } from './JudgePapers'
+import { MedalPaper } from './MedalPaper'
+import { PacketPapers } from './PacketPapers'
+import styles from './papers.module.css'
+import { paperNames, papersOf } from '../events/paperTabs'
+import { ProgramPaper } from './ProgramPaper'
+
+/** /event/papers/:eventId: the program, judges' sheets, medals and packets of a contest or meet as they are printed. */
+export default function PapersScreen() {
+  const eventId = Number(useParams().eventId)
+  const [params] = useSearchParams()
+  const read = useQuery(query(getEvent, { eventId }))
+  return (
+    <StateView read={read} what="event" loading={<Skeleton lines={8} />}>
+      {(event) => {
+        const papers = papersOf(event)
+        const current = papers.find((each) => each === params.get('paper')) ?? papers[0]
+        return (
+          <>
+            <div className="no-print">
+              <PageHeader
+                title="Papers" lead={event.name} back={{ to: eventPath(event), label: 'The event' }}
+                actions={current && <Button leftSection={<IconPrinter size="1.125rem" aria-hidden="true" />} onClick={() => window.print()}>Print</Button>}
+              />
+              <PageTabs label="Papers" tabs={papers.map((each) => ({ to: `${linkTo('eventPapers', { eventId })}?paper=${each}`, text: paperNames[each], isCurrent: each === current }))} />
+            </div>
+            <div className={styles.papers}>{current ? <PaperOf event={event} paper={current} /> : <EmptyState heading="There are no papers for this event" />}</div>
+          </>
+        )
+      }}
+    </StateView>
+  )
+}
+
+function PaperOf({ event, paper }: { event: Event; paper: ReturnType<typeof papersOf>[number] }) {
+  switch (paper) {
+    case 'program': return <ProgramPaper eventId={event.eventId} />
+    case 'judges': return <JudgePapers eventId={event.eventId} />
+    case 'medals': return <MedalPaper eventId={event.eventId} />
+    case 'packet': return <PacketPapers event={event} />
+  }
+}

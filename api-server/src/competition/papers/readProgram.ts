@@ -1,0 +1,56 @@
+import { meetRoundNames } from '@portal/shared/competition/marks/meet.kinds'
+import type { EventProgram } from '@portal/shared/competition/papers/paper.schemas'
+import { shows } from '@portal/shared/competition/events/eventStages'
+import { dayOf, momentText } from '@portal/shared/platform/format/dateTexts'
+import { longDay } from '@portal/shared/platform/format/longDay'
+import { clockText } from '@portal/shared/scheduling/slots/slotTimes'
+import type { Reader } from '../../platform/db/database'
+import type { SignedIn } from '../../platform/http/requestContext'
+import { findOrganizations } from '../../identity/organizations/organization.repository'
+import { readPublicDay } from '../../scheduling/slots/readPublicDay'
+import { noEvent, presentEventLine, seeEvent, type SeenEvent } from '../events/presentEvent'
+import { readMeetData } from '../marks/meetData'
+import { presentHeats } from '../marks/readMeet'
+
+/**
+ * The program of an event as it is printed, with the names that everyone may read, whoever prints it: it lies in the hall.
+ * @throws DomainError not-found, also before there is a program for the reader
+ */
+export async function readProgram(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<EventProgram> {
+  const seen = await seeEvent(reader, who, eventId)
+  const { name, whenText, place, kind } = presentEventLine(seen.row)
+  const about = { eventId, name, whenText, place }
+  if (kind === 'band') return { ...about, kind, ...(await contestProgram(reader, who, eventId)) }
+  if (kind === 'meet') return { ...about, kind, ...(await meetProgram(reader, seen, now)) }
+  throw noEvent()
+}
+
+type Program = Pick<EventProgram, 'releaseText' | 'sections'>
+
+/** What was released of the day, by day, room and time. */
+async function contestProgram(reader: Reader, who: SignedIn, eventId: number): Promise<Program> {
+  const [organization] = await findOrganizations(reader, { id: who.organizationId })
+  const { rooms, slots, releaseName, releasedAt, timeZone } = await readPublicDay(reader, { orgParam: organization!.orgParam }, eventId)
+  const days = [...new Set(slots.map(({ day }) => day))].sort()
+  return {
+    releaseText: `${releaseName}, released ${momentText(new Date(releasedAt), timeZone)}`,
+    sections: days.flatMap((day) => rooms.flatMap(({ roomId, name, building }) => {
+      const own = slots.filter((each) => each.day === day && each.roomId === roomId).sort((one, other) => one.start - other.start)
+      return own.length === 0 ? [] : [{ title: name, note: [building, longDay(day)].filter(Boolean).join(' \u00b7 '), rows: own.map(({ start, name: called, schoolName }) => ({ lead: clockText(start), name: called, about: schoolName, mark: '' })) }]
+    })),
+  }
+}
+
+/** The events of a meet by their numbers, each round by heat and lane; heats once the draw is published, or for those who run it. */
+async function meetProgram(reader: Reader, { row: { event }, entries, whole }: SeenEvent, now: Date): Promise<Program> {
+  if (!whole && !shows(event.stage, 'draw')) throw noEvent()
+  const data = await readMeetData(reader, event, entries)
+  const { events } = presentHeats({ data, whole, runs: false, names: { all: false, schoolIds: [], today: dayOf(now, event.timeZone) } })
+  return {
+    releaseText: '',
+    sections: events.map(({ number, name, round, heatWord, startWord, heats }) => ({
+      title: `${number}. ${name}`, note: events.filter((each) => each.number === number).length > 1 ? meetRoundNames[round] : '',
+      rows: heats.flatMap(({ heat, starters }) => starters.filter(({ isScratched }) => !isScratched).map((starter) => ({ lead: `${heatWord} ${heat}, ${startWord.toLowerCase()} ${starter.position}`, name: starter.name, about: starter.teamName, mark: starter.seed }))),
+    })),
+  }
+}

@@ -1,0 +1,106 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getPublicPerformanceResults } from '@portal/shared/competition/performances/performanceResults.calls'
+import { withdrawCategory } from '@portal/shared/competition/performances/eventCategory.calls'
+import { assignPoints } from '@portal/shared/competition/performances/performance.calls'
+import { certifyTeams } from '@portal/shared/competition/events/certifyTeams.calls'
+import { certifyOne, decertify } from '@portal/shared/competition/events/orderTeams'
+import { student } from '../../identity/students/student.tables'
+import { classification } from '../../directory/classifications/classification.tables'
+import { makeContestWorld, flute, type ContestWorld } from '../../testing/contestWorld'
+import { refusalsOf } from '../../testing/refusalsOf'
+import { startTestPortal, type TestPortal } from '../../testing/testPortal'
+import { eventTeam } from '../events/event.tables'
+
+let portal: TestPortal
+let world: ContestWorld
+let classes: number[]
+beforeAll(async () => {
+  portal = await startTestPortal()
+  world = await makeContestWorld(portal)
+  const { organizationId, yearId: academicYearId } = world.league
+  classes = (await portal.database.transaction((tx) => tx.insert(classification).values([
+    { organizationId, academicYearId, slug: '5a-public', label: '5A', position: 31 }, { organizationId, academicYearId, slug: '4a-public', label: '4A', position: 32 },
+  ]).returning())).map(({ id }) => id)
+})
+afterAll(() => portal.stop())
+
+const expectRefused = refusalsOf(() => portal)
+const results = (eventId: number) => portal.send(getPublicPerformanceResults, { event: eventId, orgParam: 'test' } as never)
+const read = async (eventId: number) => (await results(eventId)).payload
+const rowsIn = async (eventId: number) => (await read(eventId)).categories.flatMap(({ name, rows }) => rows.map(({ teamName, classificationName, performers, title, rating }) => [name, teamName, classificationName, performers, title, rating]))
+const certify = (eventId: number, at: number) => portal.send(certifyTeams, certifyOne(eventId, { classificationId: classes[at]!, teams: [{ teamId: world.teamId(at), position: 1 }] }), { token: world.office })
+
+let eventId: number
+/** Atlas of 5A has a rated solo and a rated trio, Borea of 4A a rated solo: nothing of it is released or certified. */
+beforeEach(async () => {
+  eventId = await world.makeContest()
+  const { people: { director, other }, pupils, terms, office } = world
+  await portal.database.transaction(async (tx) => {
+    await tx.update(student).set({ familyNaming: 'no' }).where(inArray(student.id, Object.values(pupils)))
+    await tx.update(student).set({ familyNaming: 'yes', schoolNaming: 'yes' }).where(inArray(student.id, [pupils.ivy, pupils.opal]))
+    for (const at of [0, 1]) await tx.update(eventTeam).set({ classificationId: classes[at]! }).where(eq(eventTeam.teamId, world.teamId(at)))
+  })
+  const made = [
+    await world.made(eventId, {}, director), await world.made(eventId, { categoryId: terms.trio, uniqueName: 'Ivy and June', studentsWithInstruments: flute(pupils.ivy, pupils.june, pupils.noel) }, director),
+    await world.made(eventId, { uniqueName: 'Opal Reed', schoolId: world.schoolId(1), studentsWithInstruments: flute(pupils.opal) }, other),
+  ]
+  for (const [index, { performanceId }] of made.entries()) await portal.send(assignPoints, { performanceId, rating: index === 2 ? 1 : 2 }, { token: office })
+})
+
+describe('what everyone reads of a contest', () => {
+  it('is nothing before its results are published, released and certified, one by one', async () => {
+    expect(await rowsIn(eventId)).toEqual([])
+    await world.release(eventId)
+    expect(await rowsIn(eventId)).toEqual([])
+    await world.stage(eventId, 'results')
+    // Released, and nothing certified.
+    expect(await read(eventId)).toMatchObject({ classifications: [], categories: [] })
+    await certify(eventId, 0)
+    expect(await rowsIn(eventId)).toEqual([['Flute solo', 'Atlas', 'Classification 5A', 'Ivy Fernby', 'Air in G', 2], ['Woodwind trio', 'Atlas', 'Classification 5A', 'Ivy Fernby, 2 more', 'Air in G', 2]])
+    expect((await read(eventId)).classifications).toEqual([{ name: 'Classification 5A', teams: [{ name: 'Atlas', place: 1, totalScore: expect.any(Number) }] }])
+    await certify(eventId, 1)
+    expect((await rowsIn(eventId)).map(([name, team]) => [name, team])).toEqual([['Flute solo', 'Borea'], ['Flute solo', 'Atlas'], ['Woodwind trio', 'Atlas']])
+    // What is withdrawn is gone again: certification, release, the event's results.
+    await portal.send(certifyTeams, decertify(eventId, classes[1]!), { token: world.office })
+    expect(JSON.stringify(await read(eventId))).not.toMatch(/Borea|Opal/)
+    for (const categoryId of [world.terms.solo, world.terms.trio]) await portal.send(withdrawCategory, { eventId, categoryId }, { token: world.office })
+    expect(await read(eventId)).toMatchObject({ classifications: [], categories: [] })
+    await world.release(eventId)
+    await world.stage(eventId, 'teams')
+    expect(await read(eventId)).toMatchObject({ classifications: [], categories: [] })
+    await world.stage(eventId, 'draft')
+    await expectRefused(() => results(eventId), 404, { id: 'not-found' })
+  })
+
+  it('has nothing of a category that the office has not published', async () => {
+    const { performanceId } = await world.made(eventId, { uniqueName: 'Secret', categoryId: world.terms.secret, studentsWithInstruments: flute(world.pupils.noel) }, world.office)
+    await portal.send(assignPoints, { performanceId, rating: 1 }, { token: world.office })
+    await world.release(eventId)
+    await world.stage(eventId, 'results')
+    await certify(eventId, 0)
+    expect((await read(eventId)).categories.map(({ name }) => name)).toEqual(['Flute solo', 'Woodwind trio'])
+    expect(JSON.stringify(await read(eventId))).not.toContain('Secret')
+  })
+
+  it('names no child whose family said no, however the school calls the entry, and tells nothing of the day', async () => {
+    await portal.database.transaction((tx) => tx.update(student).set({ familyNaming: 'no' }).where(eq(student.id, world.pupils.ivy)))
+    await world.release(eventId)
+    await world.stage(eventId, 'results')
+    await certify(eventId, 0)
+    expect((await rowsIn(eventId)).map(([, team, , performers]) => [team, performers])).toEqual([['Atlas', ''], ['Atlas', '']])
+    const text = JSON.stringify(await read(eventId))
+    expect(text).not.toMatch(/Ivy|Fernby|June|Larkspur|Noel|Keys|uniqueName|studentId|performanceId|checkIn|comments/)
+    const page = await portal.request({ url: `/embed-code/event/performance-results/${eventId}` })
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('Woodwind trio')
+    expect(page.text).not.toMatch(/Ivy|Fernby|June|Larkspur|Noel|Keys/)
+    expect(page.text).toMatch(/<meta name="robots" content="noindex/)
+  })
+
+  it('is of band events only', async () => {
+    const manual = await world.make({ kind: 'manual', name: 'No contest' })
+    await world.stage(manual, 'teams')
+    await expectRefused(() => results(manual), 404, { id: 'not-found' })
+  })
+})

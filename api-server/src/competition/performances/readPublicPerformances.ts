@@ -1,0 +1,67 @@
+import type { CommonParameters } from '@portal/shared/platform/call/commonParameters'
+import { DomainError } from '@portal/shared/platform/call/errors'
+import { takesPart } from '@portal/shared/competition/events/entryRules'
+import { performanceSight, presentPerformance } from '@portal/shared/competition/performances/performanceSight'
+import type { PublicPerformanceResults } from '@portal/shared/competition/performances/performanceResults.calls'
+import { totalOf, type CountedPerformance } from '@portal/shared/competition/performances/totalScores'
+import { unnamed } from '@portal/shared/identity/publicNames/publicNameRules'
+import { dayOf } from '@portal/shared/platform/format/dateTexts'
+import type { Reader } from '../../platform/db/database'
+import { publicScope } from '../../identity/organizations/scope'
+import { findEvent } from '../events/event.repository'
+import { findCertifications } from '../events/eventCertification.repository'
+import { findEntries } from '../events/eventTeam.repository'
+import { fullName } from '../events/eventTexts'
+import { readPublicEvent } from '../events/readPublicEvents'
+import { groupEntries } from '../events/readViewInfo'
+import { findPerformances, findPerformers, type PerformanceRow } from './performance.repository'
+import { ratedOf } from './presentPerformances'
+import { readRules } from './readCategories'
+
+/** Who performs, as far as everyone may read it: named ones, and how many more. A large ensemble is its school's. */
+function performersText(kind: PerformanceRow['category']['kind'], names: readonly string[]): string {
+  const named = kind === 'large' ? [] : names.filter((name) => name !== unnamed)
+  const others = names.length - named.length
+  return named.length === 0 ? '' : [...named, ...(others > 0 ? [`${others} more`] : [])].join(', ')
+}
+
+/** What everyone reads of a contest. @throws DomainError not-found, in the same words for what is not published */
+export async function readPublicPerformances(reader: Reader, common: CommonParameters, eventId: number, now: Date): Promise<PublicPerformanceResults> {
+  const { name, whenText, place } = await readPublicEvent(reader, common, eventId)
+  const { organization } = await publicScope(reader, common)
+  const row = await findEvent(reader, organization.id, eventId)
+  if (!row || row.event.kind !== 'band') throw new DomainError('not-found')
+  const { event } = row
+  const rules = await readRules(reader, eventId)
+  const shown = (await findPerformances(reader, eventId, {})).flatMap((each) => {
+    const { category: { isPublished, releasedAt }, isCertified } = each
+    const sight = performanceSight('public', { stage: event.stage, isCategoryPublished: isPublished, isReleased: releasedAt !== null, isCertified })
+    const rated = ratedOf(each, rules)
+    return sight.rating && rated.rating !== null ? [{ each, sight, rated: { ...rated, rating: rated.rating } }] : []
+  })
+  const performers = await findPerformers(reader, shown.map(({ each }) => each.performance.id))
+  const certified = new Set((await findCertifications(reader, eventId)).map(({ classificationId }) => classificationId))
+  const groups = await groupEntries(reader, (await findEntries(reader, eventId)).filter(({ entry }) => takesPart(entry.state)), event.academicYearId)
+  const nameOfGroup = (group: (typeof groups)[number]) => (groups.length > 1 ? group.classificationName : '')
+  const teams = new Map(groups.flatMap((group) => group.teams.map((team) => [team.entry.teamId, { name: fullName(team), classificationName: nameOfGroup(group) }] as const)))
+  const counted = shown.map(({ each: { performance: { id, teamId, musicClass }, category: { kind, points } }, rated }): CountedPerformance => ({ performanceId: id, teamId, kind, musicClass, points, rating: rated.rating, isReleased: true }))
+  const today = dayOf(now, event.timeZone)
+  const rowsOf = (categoryId: number) => shown.filter(({ each }) => each.category.id === categoryId).flatMap(({ each, sight, rated }) => {
+    const { performance, categoryName, category: { kind } } = each
+    const own = performers.filter(({ performanceId }) => performanceId === performance.id).map(({ studentInstrument, ...student }) => ({ student, studentInstrument }))
+    const seen = presentPerformance({ ...performance, categoryName, performers: own, slot: null, ...rated }, sight, today)
+    const team = teams.get(performance.teamId)
+    return seen && team ? [{ teamName: team.name, classificationName: team.classificationName, performers: performersText(kind, seen.performers.map(({ studentName }) => studentName)), title: seen.title, composer: seen.composer, rating: rated.rating }] : []
+  })
+  const categories = [...new Map(shown.map(({ each }) => [each.category.id, each.categoryName]))]
+  return {
+    organization: { orgParam: organization.orgParam, name: organization.name }, event: { eventId, name, whenText, place },
+    // Without any rating there is nothing to total.
+    classifications: shown.length === 0 ? [] : groups.filter(({ classificationId }) => certified.has(classificationId)).map((group) => ({
+      name: nameOfGroup(group),
+      teams: group.teams.map((team) => ({ name: fullName(team), place: team.entry.position, totalScore: totalOf(team.entry.teamId, counted, { points: rules.points, ...rules.totals }).totalScore }))
+        .sort((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity)),
+    })),
+    categories: categories.map(([categoryId, categoryName]) => ({ name: categoryName, rows: rowsOf(categoryId).sort((one, other) => one.rating - other.rating || one.teamName.localeCompare(other.teamName, 'en')) })),
+  }
+}

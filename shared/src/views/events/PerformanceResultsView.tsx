@@ -1,0 +1,58 @@
+import type { PublicPerformanceResults } from '../../competition/performances/performanceResults.calls'
+import { ordinal } from '../../platform/format/ordinal'
+import { EmptyNote, Heading, Trophy } from '../viewParts'
+
+interface PerformanceResultsViewProps {
+  data: PublicPerformanceResults
+  headingLevel?: number | undefined
+}
+
+/** What is released and certified of a contest: total scores first, then each category by rating. It looks as an event's own results do. */
+export function PerformanceResultsView({ data, headingLevel = 2 }: PerformanceResultsViewProps) {
+  if (data.categories.length === 0) return <div className="view one-event"><EmptyNote>No ratings are certified yet.</EmptyNote></div>
+  return (
+    <div className="view one-event">
+      {data.classifications.map(({ name, teams }) => {
+        const title = name ? `Total scores: ${name}` : 'Total scores'
+        return (
+          <section key={name}>
+            <Heading level={headingLevel} className="part-name">{title}</Heading>
+            <table part="table">
+              <caption className="unseen">{title}</caption>
+              <thead><tr><th scope="col">Place</th><th scope="col" className="wide">Team</th><th scope="col">Total</th></tr></thead>
+              <tbody>
+                {teams.map((team) => (
+                  <tr key={team.name} part="row">
+                    <td part="cell">{team.place === null ? '\u2013' : ordinal(team.place)}{team.place === 1 ? <Trophy /> : null}</td>
+                    <th scope="row" part={team.place === 1 ? 'team winner' : 'team'}>{team.name}</th>
+                    <td part="score">{String(team.totalScore)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )
+      })}
+      {data.categories.map(({ name, rows }) => (
+        <section key={name}>
+          <Heading level={headingLevel} className="part-name">{name}</Heading>
+          <table part="table">
+            <caption className="unseen">{name}</caption>
+            <thead><tr><th scope="col">Rating</th><th scope="col" className="wide">School</th></tr></thead>
+            <tbody>
+              {rows.map((row, index) => (
+                <tr key={`${row.teamName} ${index}`} part="row">
+                  <td part="score">{String(row.rating)}</td>
+                  <th scope="row" part="team">
+                    {row.teamName}
+                    <span className="about">{[row.performers, row.title && row.composer ? `${row.title} (${row.composer})` : row.title, row.classificationName].filter(Boolean).join(' \u00b7 ')}</span>
+                  </th>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </div>
+  )
+}
