@@ -2,6 +2,7 @@ import type { NounParts } from '../platform/hooks/defineRegistry'
 import { bracketParts } from './brackets/bracket.module'
 import { certificationParts } from './certifications/certification.module'
 import { eventParts } from './events/event.module'
+import { eventTaskParts } from './eventTasks/eventTask.module'
 import { judgeParts } from './judges/judge.module'
 import { markParts } from './marks/mark.module'
 import { performanceParts } from './performances/performance.module'
@@ -16,6 +17,7 @@ export const competitionModule: readonly NounParts[] = [
   bracketParts,
   certificationParts,
   eventParts,
+  eventTaskParts,
   judgeParts,
   markParts,
   performanceParts,

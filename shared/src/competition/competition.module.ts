@@ -2,6 +2,7 @@ import type { Noun } from '../platform/call/defineNoun'
 import { bracketNoun } from './brackets/bracket.module'
 import { certificationNoun } from './certifications/certification.module'
 import { eventNoun } from './events/event.module'
+import { eventTaskNoun } from './eventTasks/eventTask.module'
 import { judgeNoun } from './judges/judge.module'
 import { markNoun } from './marks/mark.module'
 import { performanceNoun } from './performances/performance.module'
@@ -16,6 +17,7 @@ export const competitionModule: readonly Noun[] = [
   bracketNoun,
   certificationNoun,
   eventNoun,
+  eventTaskNoun,
   judgeNoun,
   markNoun,
   performanceNoun,
