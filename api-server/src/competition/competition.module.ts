@@ -1,6 +1,7 @@
 import type { NounParts } from '../platform/hooks/defineRegistry'
 import { bracketParts } from './brackets/bracket.module'
 import { certificationParts } from './certifications/certification.module'
+import { eventDaysParts } from './eventDays/eventDays.module'
 import { eventParts } from './events/event.module'
 import { eventTaskParts } from './eventTasks/eventTask.module'
 import { judgeParts } from './judges/judge.module'
@@ -16,6 +17,7 @@ import { tieBreakerParts } from './tieBreakers/tieBreaker.module'
 export const competitionModule: readonly NounParts[] = [
   bracketParts,
   certificationParts,
+  eventDaysParts,
   eventParts,
   eventTaskParts,
   judgeParts,
