@@ -54,7 +54,7 @@ function isOfSchool({ schoolId, coachId }: TaskSides['schools'][number]): SQL | 
 
 const row = {
   task: getTableColumns(eventTask),
-  event: { id: event.id, name: event.name, kind: event.kind, timeZone: event.timeZone, hostSchoolId: event.hostSchoolId, academicYearId: event.academicYearId, cancelledAt: event.cancelledAt, deletedAt: event.deletedAt },
+  event: { id: event.id, name: event.name, kind: event.kind, timeZone: event.timeZone, hostSchoolId: event.hostSchoolId, academicYearId: event.academicYearId, sequence: event.sequence, cancelledAt: event.cancelledAt, deletedAt: event.deletedAt },
 }
 /** Without a time a task is due when its day ends. */
 const byDue = [asc(eventTask.dueOn), asc(sql`coalesce(nullif(${eventTask.dueTime}, ''), '24:00')`), asc(eventTask.id)] as const
