@@ -2,6 +2,7 @@ import { usualEntryLimits } from '@portal/shared/competition/performances/entryL
 import { usualPoints } from '@portal/shared/competition/performances/performancePoints'
 import { addDays, zonedTime } from '@portal/shared/platform/format/zonedTime'
 import { event, eventAct, eventSession, eventTeam } from '../../competition/events/event.tables'
+import { eventTask } from '../../competition/eventTasks/eventTask.tables'
 import { eventCategory, performance, performanceRules, performanceStudent } from '../../competition/performances/performance.tables'
 import type { Tx } from '../../platform/db/database'
 import { findCategories, findPieces, insertRows } from '../demo.repository'
@@ -35,6 +36,7 @@ export async function seedContests(tx: Tx, demo: Demo, given: Given): Promise<vo
   const make = async ({ name, in: days, count, isOver }: { name: string; in: number; count: number; isOver: boolean }) => {
     const taking = teams.slice(0, count)
     const event = await addEvent(tx, taking, { name, days, isOver, hostSchoolId: home.id }, given)
+    if (!isOver) await addTasks(tx, event, given)
     const categoryIds = await addCategories(tx, event, taking[0]!.activity.id, isOver ? given.now : null)
     const entries = makeContest(demo, taking, pieces, randomFor(`contest ${name}`))
     const rows = entries.map(({ category, team, uniqueName, piece, accompanist }, index) => ({
@@ -51,6 +53,16 @@ export async function seedContests(tx: Tx, demo: Demo, given: Given): Promise<vo
     ...await make({ name: 'Prairie Fall Music Festival', in: -9, count: 8, isOver: true }),
   ]
   await insertRows(tx, performanceStudent, performers.map((row, index) => ({ id: index + 1, ...row })))
+}
+
+/** What is to be done before a contest, one for each whom tasks are for. */
+async function addTasks(tx: Tx, eventId: number, { today, now }: Given): Promise<void> {
+  const about = { eventId, createdAt: now, updatedAt: now }
+  await tx.insert(eventTask).values([
+    { ...about, title: 'Order the medals', dueOn: addDays(today, 4), audience: 'office', addedKey: 'demo task office' },
+    { ...about, title: 'Send original scores to the office', note: 'Two copies of each piece, measures numbered.', dueOn: addDays(today, 6), dueTime: '16:00', audience: 'schools', addedKey: 'demo task schools' },
+    { ...about, title: 'Turn in the permission slip', note: 'To your director, on paper.', dueOn: addDays(today, 8), audience: 'families', addedKey: 'demo task families' },
+  ])
 }
 
 async function addEvent(tx: Tx, teams: readonly DemoTeam[], { name, days, isOver, hostSchoolId }: { name: string; days: number; isOver: boolean; hostSchoolId: number }, { organizationId, academicYearId, today, timeZone, now }: Given): Promise<number> {
