@@ -12,7 +12,7 @@ export function OwnTimes({ heading, times }: { heading: string; times: readonly 
   const may = useMay()
   if (times.length === 0) return null
   return (
-    <Panel heading={heading}>
+    <Panel heading={heading} more={may.open('favourites') ? { to: `${linkTo('favourites')}?subscribe=yes`, label: 'Add to calendar', name: `Add to calendar: ${heading}` } : null}>
       <ul className={styles.times}>
         {times.map(({ key, eventId, eventName, title, whenText, place, reportText, isCancelled }) => {
           const name = <strong>{isCancelled ? <s>{whenText}</s> : whenText}</strong>
