@@ -10,6 +10,7 @@ import { countReportTeams, findReportRecords } from './recordReport.repository'
 import { schoolOfStudents, withOwnSchool } from './report.policy'
 import { reportReader } from './report.routes'
 import { type AfterStudent, countReportStudents, findReportStudents } from './studentReport.repository'
+import { readStudentResults } from './studentResults'
 
 /** Rows read at once. */
 const batch = 500
