@@ -96,7 +96,7 @@ describe('one’s own performances', () => {
     for (const token of [people.ivy, people.mother]) expect(await own(token)).toMatchObject([{ rating: 1, points: 10, isReleased: true }])
     expect((await own(people.director)).map(({ studentName, rating }) => [studentName, rating])).toEqual([['Ivy Fernby', 1], ['June Larkspur', 1]])
     expect((await own(people.coach)).map(({ rating }) => rating)).toEqual([null, null])
-    const ofOne = async (studentId: number, token: string) => (await portal.send(listOwnPerformances, { studentId }, { token })).payload.performances.map(({ studentName, rating }) => [studentName, rating])
+    const ofOne = async (studentId: number, token: string) => (await portal.send(listOwnPerformances, { studentId }, { token })).payload.performances.filter((each) => each.eventId === eventId).map(({ studentName, rating }) => [studentName, rating])
     expect(await ofOne(pupils.june, people.director)).toEqual([['June Larkspur', 1]])
     for (const token of [people.mother, people.mate, people.stranger, people.other]) expect(await ofOne(pupils.june, token)).toEqual([])
     await world.stage(eventId, 'draft')
