@@ -1,7 +1,9 @@
 import type { NounParts } from '../platform/hooks/defineRegistry'
 import { bracketParts } from './brackets/bracket.module'
 import { certificationParts } from './certifications/certification.module'
+import { eventDaysParts } from './eventDays/eventDays.module'
 import { eventParts } from './events/event.module'
+import { eventTaskParts } from './eventTasks/eventTask.module'
 import { judgeParts } from './judges/judge.module'
 import { markParts } from './marks/mark.module'
 import { paperParts } from './papers/paper.module'
@@ -16,7 +18,9 @@ import { tieBreakerParts } from './tieBreakers/tieBreaker.module'
 export const competitionModule: readonly NounParts[] = [
   bracketParts,
   certificationParts,
+  eventDaysParts,
   eventParts,
+  eventTaskParts,
   judgeParts,
   markParts,
   paperParts,

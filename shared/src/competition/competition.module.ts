@@ -1,7 +1,9 @@
 import type { Noun } from '../platform/call/defineNoun'
 import { bracketNoun } from './brackets/bracket.module'
 import { certificationNoun } from './certifications/certification.module'
+import { eventDaysNoun } from './eventDays/eventDays.module'
 import { eventNoun } from './events/event.module'
+import { eventTaskNoun } from './eventTasks/eventTask.module'
 import { judgeNoun } from './judges/judge.module'
 import { markNoun } from './marks/mark.module'
 import { paperNoun } from './papers/paper.module'
@@ -16,7 +18,9 @@ import { tieBreakerNoun } from './tieBreakers/tieBreaker.module'
 export const competitionModule: readonly Noun[] = [
   bracketNoun,
   certificationNoun,
+  eventDaysNoun,
   eventNoun,
+  eventTaskNoun,
   judgeNoun,
   markNoun,
   paperNoun,

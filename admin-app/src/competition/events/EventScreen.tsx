@@ -16,6 +16,7 @@ import { feeText } from './eventWords'
 import { meetTabs } from '../marks/meetTabs'
 
 const MeetPart = later(async () => ({ default: (await import('../marks/MeetPart')).MeetPart }))
+const EventTasksPanel = later(() => import('../eventTasks/EventTasksPanel'))
 const EventDocuments = later(async () => ({ default: (await import('./EventDocuments')).EventDocuments }))
 // What the office does comes when it is asked for, with the forms that it takes.
 const CancelDialog = later(async () => ({ default: (await import('./CancelDialog')).CancelDialog }))
@@ -56,6 +57,7 @@ function Overview({ event }: { event: Event }) {
         <DescriptionList facts={[
           // Where it is known, the head says it.
           ['Where', !event.place && 'Not known yet'],
+          ['Days', <Link to={`${linkTo('eventCalendar')}?event=${event.eventId}`}>Day by day, with your times</Link>],
           ['Clocks', event.zoneText],
           ['Entries', event.entryDueText && `${event.isEntryOver ? 'Closed: ' : ''}${event.entryDueText}`],
           ['Teams', event.teams && <Link to={linkTo('eventTeams', event)}>{takingPart(event.teams)}{event.mostTeams === null ? '' : ` of ${event.mostTeams} teams`}</Link>],
@@ -65,6 +67,7 @@ function Overview({ event }: { event: Event }) {
         ]} />
         {event.description && <p className={styles.description}>{event.description}</p>}
       </section>
+      <EventTasksPanel eventId={event.eventId} />
       {event.can.stage && <StagePanel event={event} />}
       {event.history.length > 0 && (
         <section className="panel stack" aria-labelledby="event-history">

@@ -10,7 +10,6 @@ export const events = defineNoun({
     createEventFlow: () => import('./CreateEventFlowScreen'),
     viewEventFlow: () => import('./EventFlowScreen'),
     createEvent: () => import('./CreateEventScreen'),
-    eventCalendar: () => import('./EventCalendarScreen'),
     viewEvent: () => import('./EventScreen'),
     viewInvitationEvent: () => import('./EventScreen'),
     viewManualEvent: () => import('./EventScreen'),

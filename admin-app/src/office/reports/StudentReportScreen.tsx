@@ -20,6 +20,7 @@ import { ReportScreen } from '../../platform/ui/report/ReportScreen'
 import type { ReportColumn } from '../../platform/ui/report/ReportTable'
 import { reportFields, useReportFilters } from './useReportFilters'
 import { ShortName } from '../../platform/ui/text/ShortName'
+import styles from './reports.module.css'
 
 const genderWords = { girl: 'Girls', boy: 'Boys', '': 'Not specified' } as const
 const gradeText = (grade: number) => (grade === 0 ? 'Kindergarten' : `Grade ${grade}`)
@@ -35,6 +36,7 @@ const columns: readonly ReportColumn<ReportStudent>[] = [
     key: 'state', heading: 'Eligibility', priority: 1, value: ({ eligibility }) => eligibility.state, cell: (row) => <EligibilityBadge eligibility={row.eligibility} name={nameOf(row)} />,
     total: (rows) => `${rows.filter(({ eligibility }) => eligibility.state === 'eligible').length.toLocaleString('en-US')} eligible`,
   },
+  { key: 'results', heading: 'Results', value: ({ results }) => results.length || null, cell: ({ results }) => <ResultLines results={results} />, total: (rows) => `${rows.filter(({ results }) => results.length > 0).length.toLocaleString('en-US')} with results` },
 ]
 const groupings: Grouping<ReportStudent>[] = [
   { key: 'school', label: 'School', of: ({ school }) => ({ key: school, label: school }) },
@@ -48,6 +50,7 @@ const more = [
   { name: 'gender', label: 'Gender', options: choicesOf({ girl: 'Girls', boy: 'Boys' }) },
   { name: 'state', label: 'Eligibility', options: choicesOf(stateWords) },
 ]
+const byResults = { name: 'results', label: 'Results', options: choicesOf({ yes: 'With results', no: 'Without' }) }
 const series: ChartSeries[] = [{ key: 'girl', label: 'Girls', tone: 'good' }, { key: 'boy', label: 'Boys', tone: 'due' }, { key: 'unsaid', label: 'Not specified', tone: 'quiet' }]
 
 const forOffice = ['school', 'level'] as const
@@ -65,23 +68,25 @@ function Participants() {
   const may = useMay()
   const isOffice = useMay().see('allSchools')
   const own = useReportFilters(isOffice ? forOffice : forSchool).filters
-  const filters = useMemo(() => [...own, ...more], [own])
-  const inputOf = (chosen: FilterValues) => ({ ...fieldsOf(reportStudents, chosen, reportFields), activityId })
+    const inputOf = (chosen: FilterValues) => ({ ...fieldsOf(reportStudents, chosen, reportFields), activityId })
   const useRows = (chosen: FilterValues, page: number) => useQuery({ ...query(reportStudents, { ...inputOf(chosen), productGroupType, page }), placeholderData: keepPreviousData })
   const { data } = useQuery(query(reportStudents, { activityId, productGroupType }))
+  // Most activities have neither contests nor meets.
+  const hasResults = data?.rows.some(({ results }) => results.length > 0) ?? false
+  const filters = useMemo(() => [...own, ...more, ...(hasResults ? [byResults] : [])], [own, hasResults])
   return (
     <ReportScreen<ReportStudent, StudentReport>
       title={data ? `Students in ${data.activity.name}` : 'Activity students'}
       noun={['student', 'students']}
       back={may.open('editActivity') ? { to: linkTo('editActivity', { activityId }), label: 'Activity' } : undefined}
-      columns={isOffice ? columns : columns.filter(({ key }) => key !== 'school')}
+      columns={columns.filter(({ key }) => (isOffice || key !== 'school') && (hasResults || key !== 'results'))}
       rowKey={({ studentId }) => studentId}
       groupings={groupings}
       defaultGroup={isOffice ? 'school' : 'level'}
       defaultSort="name"
       filters={filters}
       useRows={useRows}
-      isShown={({ eligibility }, { state }) => !state || eligibility.state === state}
+      isShown={({ eligibility, results }, chosen) => (!chosen.state || eligibility.state === chosen.state) && (!chosen.results || (results.length > 0) === (chosen.results === 'yes'))}
       chart={(_, { counts }) => {
         const grades = [...new Set(counts.map(({ grade }) => grade))]
         const values = (grade: number) => Object.fromEntries(counts.filter((each) => each.grade === grade).map(({ gender, students }) => [gender || 'unsaid', students]))
@@ -92,4 +97,10 @@ function Participants() {
       actions={(chosen) => <ExportButton export="students-of-activity" input={inputOf(chosen)} />}
     />
   )
+}
+
+/** Released ratings and marks, a line each. */
+function ResultLines({ results }: { results: ReportStudent['results'] }) {
+  if (results.length === 0) return '–'
+  return <ul className={styles.results}>{results.map(({ eventId, eventName, what, result }, index) => <li key={`${eventId} ${index}`}><strong>{result}</strong> {what} <span className="dim">{eventName}</span></li>)}</ul>
 }

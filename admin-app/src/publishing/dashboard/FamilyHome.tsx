@@ -2,6 +2,7 @@ import { IconPlus, IconStar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { getFamilyHome } from '@portal/shared/publishing/dashboard/dashboard.calls'
+import type { EventTask } from '@portal/shared/competition/eventTasks/eventTask.schemas'
 import type { FamilyMember } from '@portal/shared/publishing/dashboard/home.schemas'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { Crest } from '@portal/shared/views/crest/Crest'
@@ -17,6 +18,8 @@ import { whoseGame } from './gameTexts'
 import { GameRows } from './GameRows'
 import { NextGame } from './NextGame'
 import { Panel, Part } from '../../platform/ui/page/Panel'
+import { OwnTimes } from '../../competition/eventDays/OwnTimes'
+import { EventToDos } from './EventToDos'
 import { ToDos } from './ToDos'
 import home from './home.module.css'
 import styles from './family.module.css'
@@ -30,12 +33,12 @@ export default function FamilyHome() {
     <div className={styles.page}>
       <div className="visually-hidden"><PageHeading>Home</PageHeading></div>
       <Part read={read} what="Your family" rows={4} rowClass={home.cardBone}>
-        {({ members }) => {
+        {({ members, tasks }) => {
           const member = isFollowing ? undefined : members.find(({ studentId }) => String(studentId) === asked) ?? members[0]
           return (
             <>
               <Whose members={members} shown={member?.studentId ?? null} />
-              {member ? <><Member key={member.studentId} member={member} members={members} /><UpdatedAt read={read} /></> : <Followed isAlone={members.length === 0} />}
+              {member ? <><Member key={member.studentId} member={member} members={members} tasks={tasks} /><UpdatedAt read={read} /></> : <Followed isAlone={members.length === 0} />}
             </>
           )
         }}
@@ -61,9 +64,9 @@ function Whose({ members, shown }: { members: readonly FamilyMember[]; shown: nu
 /** Games without a score that are told in the order of the results. */
 const mostAmongResults = 3
 
-function Member({ member, members }: { member: FamilyMember; members: readonly FamilyMember[] }) {
+function Member({ member, members, tasks }: { member: FamilyMember; members: readonly FamilyMember[]; tasks: readonly EventTask[] }) {
   const may = useMay()
-  const { firstName, teams, results, unscored, schoolShort } = member
+  const { firstName, teams, results, unscored, schoolShort, times } = member
   const [next, ...after] = member.next
   const team = teams.find(({ teamId }) => teamId === (next ?? results[0])?.teamId) ?? teams[0]
   const schedule = team ? may.linkTo('schoolTeamSchedules', team) ?? linkTo('teamHub', team) : null
@@ -76,6 +79,8 @@ function Member({ member, members }: { member: FamilyMember; members: readonly F
     <div className={styles.columns}>
       <div className={styles.column}>
         <ToDos members={[member]} of={members} />
+        <EventToDos tasks={tasks} />
+        <OwnTimes heading={members.length > 1 ? `Where ${firstName} has to be` : 'Where to be'} times={times} />
         {next ? <NextGame match={next} calendarPath={teams.find(({ teamId }) => teamId === next.teamId)?.calendarPath} /> : <Panel heading="Next game"><p className={home.none}>No game of {schoolShort} is scheduled.</p></Panel>}
         <CanPlay member={member} />
       </div>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getFamilyHome } from '@portal/shared/publishing/dashboard/dashboard.calls'
 import { query } from '../../platform/lib/call/queries'
 import { Part } from '../../platform/ui/page/Panel'
+import { OwnTimes } from '../../competition/eventDays/OwnTimes'
+import { EventToDos } from './EventToDos'
 import { ToDos } from './ToDos'
 import { useIsWaiting } from './FamilyTasksPlace'
 import home from './home.module.css'
@@ -15,7 +17,13 @@ export default function FamilyTasks() {
   if (!read.data && !read.isError && !isCounted) return null
   return (
     <div className={styles.tasks}>
-      <Part read={read} what="Your to-do list" rows={1} rowClass={home.taskBone}>{({ members }) => <ToDos members={members} />}</Part>
+      <Part read={read} what="Your to-do list" rows={1} rowClass={home.taskBone}>{({ members, tasks }) => (
+        <>
+          <ToDos members={members} />
+          <EventToDos tasks={tasks} />
+          {members.map(({ studentId, firstName, times }) => <OwnTimes key={studentId} heading={members.length > 1 ? `Where ${firstName} has to be` : 'Where to be'} times={times} />)}
+        </>
+      )}</Part>
     </div>
   )
 }

@@ -13,6 +13,9 @@ import { Deadlines, Seasons, Week } from './Season'
 import { WorkStrip } from './WorkStrip'
 import styles from './home.module.css'
 
+/** Comes after the page, and draws nothing where there is nothing to do. */
+const HomeTasks = later<object>(() => import('../../competition/eventTasks/HomeTasks').catch(() => ({ default: () => null })))
+
 /** Comes after the page: most associations have published long ago. */
 const GuidePanel = later<object>(() => import('./GuidePanel').catch(() => ({ default: () => null })))
 
@@ -33,6 +36,7 @@ export default function OfficeHome() {
         </div>
         <div className={styles.rail}><Week read={season} /><Seasons read={season} /><Deadlines read={season} /></div>
       </div>
+      <HomeTasks />
       <SlotParts of={dashboardPanels} with={{}} />
       <UpdatedAt read={work} more={[season]} />
     </div>

@@ -27,6 +27,9 @@ import { WorkStrip } from './WorkStrip'
 import type { Tile } from './workTiles'
 import styles from './home.module.css'
 
+/** Comes after the page, and draws nothing where there is nothing to do. */
+const HomeTasks = later<object>(() => import('../../competition/eventTasks/HomeTasks').catch(() => ({ default: () => null })))
+
 const GuidePanel = later<object>(() => import('./GuidePanel').catch(() => ({ default: () => null })))
 
 /** Rows of people on the page. */
@@ -94,6 +97,7 @@ export default function SchoolHome() {
           <Jobs jobs={own.data?.jobs ?? []} />
         </div>
       </div>
+      <HomeTasks />
       <SlotParts of={dashboardPanels} with={{}} />
       <UpdatedAt read={own} more={[work, season]} />
     </div>

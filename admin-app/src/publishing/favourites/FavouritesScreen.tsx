@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconCalendarPlus, IconListCheck, IconStar } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import type { Crest as ShownCrest } from '@portal/shared/directory/schools/crest.schemas'
 import { getOwnCalendar } from '@portal/shared/publishing/calendars/calendar.calls'
@@ -31,7 +31,9 @@ import styles from './favourites.module.css'
 /** /favourite-activities-list: what I follow, with what comes next and what came last. */
 export default function FavouritesScreen() {
   const read = useQuery({ ...query(listFavourites, {}), refetchOnWindowFocus: true })
-  const [subscribing, setSubscribing] = useState(false)
+  // Pages that tell people their own times lead to their calendar.
+  const [search] = useSearchParams()
+  const [subscribing, setSubscribing] = useState(search.get('subscribe') === 'yes')
   const may = useMay()
   const total = read.data?.total
   return (
@@ -64,7 +66,7 @@ export default function FavouritesScreen() {
           </div>
         )}
       </StateView>
-      {subscribing && <OwnCalendarDialog onClose={() => setSubscribing(false)} />}
+      {subscribing && may.send(getOwnCalendar) && <OwnCalendarDialog onClose={() => setSubscribing(false)} />}
     </>
   )
 }

@@ -34,7 +34,7 @@ export function OwnCalendarDialog({ onClose }: { onClose: () => void }) {
               <>
                 <p>
                   {feed.address
-                    ? `This address is yours, since ${officeTime(feed.createdAt)}. Anyone who has it can see what you follow, so do not share it.`
+                    ? `This address is yours, since ${officeTime(feed.createdAt)}. Anyone who has it can see what you follow and where you have to be, so do not share it.`
                     : 'Your address can no longer be shown. Make a new one to subscribe again.'}
                 </p>
                 <div className="row">
@@ -45,7 +45,7 @@ export function OwnCalendarDialog({ onClose }: { onClose: () => void }) {
             )
             : (
               <>
-                <p>A private address with the games you follow. It names no one, and you can revoke it at any time.</p>
+                <p>A private address with the games you follow, your own or your children’s times at contests and meets, and what you have to do for events. It names no one, and you can revoke it at any time.</p>
                 <div><Button onClick={make} loading={busy}>Make my address</Button></div>
               </>
             ))}

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { accountStatusNames } from '@portal/shared/identity/users/personList.schemas'
 import { listStudentMarks } from '@portal/shared/competition/marks/meetResult.calls'
+import { listOwnPerformances } from '@portal/shared/competition/performances/performance.calls'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import type { PersonHub } from '@portal/shared/publishing/hubs/personHub.schemas'
 import { PersonHubView } from '@portal/shared/views/hubs/PersonHubView'
@@ -19,6 +20,7 @@ import { PageHeading } from '../../platform/ui/page/PageHeading'
 import { linesOf } from '../../platform/ui/page/stripLines'
 
 const StudentMarks = later(async () => ({ default: (await import('../../competition/marks/StudentMarks')).StudentMarks }))
+const StudentPerformances = later(async () => ({ default: (await import('../../competition/performances/StudentPerformances')).StudentPerformances }))
 
 /** The kinds of people whose documents are kept. */
 const withDocuments: readonly PersonHub['kind'][] = ['student', 'staff', 'parent']
@@ -35,11 +37,14 @@ function Page({ hub, path }: { hub: PersonHub; path: string }) {
   const isDocuments = hasDocuments && address.get('tab') === 'documents'
   const hasMarks = hub.kind === 'student' && may.send(listStudentMarks)
   const isMarks = hasMarks && address.get('tab') === 'marks'
+  const hasMusic = hub.kind === 'student' && may.send(listOwnPerformances)
+  const isMusic = hasMusic && address.get('tab') === 'music'
   const parts = [
     ...(hasMarks ? [{ key: 'marks', text: 'Marks', href: `${path}?tab=marks`, isCurrent: isMarks }] : []),
+    ...(hasMusic ? [{ key: 'music', text: 'Music', href: `${path}?tab=music`, isCurrent: isMusic }] : []),
     ...(hasDocuments ? [{ key: 'documents', text: 'Documents', href: `${path}?tab=documents`, isCurrent: isDocuments }] : []),
   ]
-  const tabs = parts.length > 0 ? [{ key: 'overview', text: 'Overview', href: path, isCurrent: !isDocuments && !isMarks }, ...parts] : []
+  const tabs = parts.length > 0 ? [{ key: 'overview', text: 'Overview', href: path, isCurrent: !isDocuments && !isMarks && !isMusic }, ...parts] : []
   return (
     <PersonHubView
       data={hub}
@@ -54,7 +59,7 @@ function Page({ hub, path }: { hub: PersonHub; path: string }) {
       strip={stripOf(hub, may)}
       eligibility={hub.eligibility.length > 0 && <EligibilityPanel anchor="eligibility" title="Eligibility" activities={hub.eligibility} />}
     >
-      {isMarks ? <StudentMarks studentId={hub.personId} /> : isDocuments ? <DocumentsPanel subjectType={hub.kind === 'student' ? 'student' : 'user'} subjectId={hub.personId} /> : null}
+      {isMarks ? <StudentMarks studentId={hub.personId} /> : isMusic ? <StudentPerformances studentId={hub.personId} /> : isDocuments ? <DocumentsPanel subjectType={hub.kind === 'student' ? 'student' : 'user'} subjectId={hub.personId} /> : null}
     </PersonHubView>
   )
 }

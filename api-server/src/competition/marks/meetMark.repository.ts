@@ -22,12 +22,16 @@ export async function deleteMarks(tx: Tx, entryIds: readonly number[], round: Me
   if (entryIds.length > 0) await tx.delete(meetMark).where(and(inArray(meetMark.entryId, [...entryIds]), eq(meetMark.round, round)))
 }
 
-/** Whose students are meant: those who are, or whose child is, a person; those of a school, or all of the association. */
-export type StudentsOf = { userId: number } | { schoolId: number } | { all: true }
+/** Some students in an activity's meets of a year, of one school or of whichever. */
+interface SomeStudents { studentIds: readonly number[]; activityId: number; academicYearId: number; schoolId?: number }
+/** Whose students are meant: those who are, or whose child is, a person; those of a school, all of the association, or some that are named. */
+export type StudentsOf = { userId: number } | { schoolId: number } | { all: true } | SomeStudents
 
 /** The latest events that have released results of some students, with the students. */
 export async function findReleasedOf(reader: Reader, organizationId: number, of: StudentsOf, { eventId, studentId }: { eventId?: number | undefined; studentId?: number | undefined }, limit: number) {
-  const own = 'userId' in of ? or(eq(student.userId, of.userId), inArray(student.id, reader.select({ id: parentOfStudent.studentId }).from(parentOfStudent).where(eq(parentOfStudent.userId, of.userId)))) : 'schoolId' in of ? eq(meetEntry.schoolId, of.schoolId) : undefined
+  const own = 'userId' in of ? or(eq(student.userId, of.userId), inArray(student.id, reader.select({ id: parentOfStudent.studentId }).from(parentOfStudent).where(eq(parentOfStudent.userId, of.userId)))) : 'studentIds' in of
+    ? and(inArray(student.id, [...of.studentIds]), eq(event.activityId, of.activityId), eq(event.academicYearId, of.academicYearId), of.schoolId === undefined ? undefined : eq(meetEntry.schoolId, of.schoolId))
+    : 'schoolId' in of ? eq(meetEntry.schoolId, of.schoolId) : undefined
   return reader.select({ studentId: student.id, firstName: student.firstName, lastName: student.lastName, entryId: meetEntry.id, meetEventId: meetEvent.id, eventId: event.id, meet: event.name, startsOn: event.startsOn, round: meetMark.round })
     .from(meetMark).innerJoin(meetEntry, eq(meetEntry.id, meetMark.entryId)).innerJoin(meetEntryStudent, eq(meetEntryStudent.entryId, meetEntry.id)).innerJoin(student, eq(student.id, meetEntryStudent.studentId))
     .innerJoin(meetEvent, eq(meetEvent.id, meetEntry.meetEventId)).innerJoin(event, eq(event.id, meetEvent.eventId))

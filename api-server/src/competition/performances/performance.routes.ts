@@ -25,7 +25,7 @@ export const performanceRoutes = [
   serve(listPublishedCategories, async (input, { database: { reader }, who }) => ({ data: await readPublishedCategories(reader, who, input) })),
 
   serve(listPerformances, (input, { database: { reader }, who, now }) => readPerformances(reader, who, input, now())),
-  serve(listOwnPerformances, async (_, context) => ({ performances: await readOwnPerformances(context) })),
+  serve(listOwnPerformances, async ({ studentId }, context) => ({ performances: await readOwnPerformances(context, studentId) })),
   serve(getPerformanceInfo, ({ performanceId }, { database: { reader }, who, now }) => readInfo(reader, who, performanceId, now())),
   serve(getStudentsForCategory, (input, { database: { reader }, who }) => readStudents(reader, who, input)),
   serve(addPerformance, async (input, context) => new WithMessage(await add(input, context), 'The performance is added.')),

@@ -9,12 +9,12 @@ import { readerOf } from './performanceReader'
 import { correctedAt, placeOf, ratedOf } from './presentPerformances'
 import { readRules } from './readCategories'
 
-/** What someone performs in the year that they look at: a student's own, parents' children's, and for staff all of their school's students, each as lists of the event show it to them. */
-export async function readOwnPerformances({ database: { reader }, who, common }: RequestContext<SignedIn>): Promise<OwnPerformance[]> {
+/** What someone performs in the year that they look at: a student's own, parents' children's, and for staff all of their school's students, each as lists of the event show it to them. @param studentId only those of this one of them */
+export async function readOwnPerformances({ database: { reader }, who, common }: RequestContext<SignedIn>, studentId?: number): Promise<OwnPerformance[]> {
   const isStaff = who.roleType === 'staff'
   if (isStaff && who.schoolId === null) return []
   const { academicYear } = await ownScope(reader, who, common)
-  const rows = await findOwnPerformances(reader, { organizationId: who.organizationId, academicYearId: academicYear.id, of: isStaff ? { schoolId: who.schoolId! } : { userId: who.userId } })
+  const rows = await findOwnPerformances(reader, { organizationId: who.organizationId, academicYearId: academicYear.id, studentId, of: isStaff ? { schoolId: who.schoolId! } : { userId: who.userId } })
   const readsRatings = columnsOf('bandEventInfo', await readerOf(reader, who)).includes('rating')
   const rules = new Map<number, Awaited<ReturnType<typeof readRules>>>()
   const slots = new Map<number, ReleasedSlot>()

@@ -4,6 +4,7 @@ import { noTotalSteps, rankTeams, type CountedPerformance } from '@portal/shared
 import { classificationName } from '@portal/shared/directory/classifications/classificationNameRules'
 import { addDays, zonedTime } from '@portal/shared/platform/format/zonedTime'
 import { event, eventAct, eventCertification, eventSession, eventTeam } from '../../competition/events/event.tables'
+import { eventTask } from '../../competition/eventTasks/eventTask.tables'
 import { eventCategory, performance, performanceRules, performanceStudent } from '../../competition/performances/performance.tables'
 import type { Tx } from '../../platform/db/database'
 import { findCategories, findPieces, insertRows, setPosition } from '../demo.repository'
@@ -42,6 +43,7 @@ export async function seedContests(tx: Tx, demo: Demo, given: Given): Promise<vo
   const pieces = await findPieces(tx, given.organizationId)
   const make = async ({ name, in: days, taking, isOver }: { name: string; in: number; taking: readonly DemoTeam[]; isOver: boolean }) => {
     const event = await addEvent(tx, taking, { name, days, isOver, hostSchoolId: home.id }, given)
+    if (!isOver) await addTasks(tx, event, given)
     const categoryIds = await addCategories(tx, event, taking[0]!.activity.id, isOver ? given.now : null)
     const entries = makeContest(demo, taking, pieces, randomFor(`contest ${name}`))
     const rows = entries.map(({ category, team, uniqueName, piece, accompanist }, index) => ({
@@ -79,6 +81,16 @@ async function certifyFirstClass(tx: Tx, eventId: number, teams: readonly DemoTe
   for (const { teamId, position } of rankTeams(own, performances, { points: usualPoints, ...noTotalSteps })) await setPosition(tx, { eventId, teamId, position })
   await tx.insert(eventCertification).values({ eventId, classificationId: classificationIds.get(label)!, certifiedAt: now, certifiedByUserId: demoUserIds.orgAdmin })
   await tx.insert(eventAct).values({ eventId, act: 'certified', data: { note: '', unfinished: 0, of: classificationName(label) }, byUserId: demoUserIds.orgAdmin, at: now })
+}
+
+/** What is to be done before a contest, one for each whom tasks are for. */
+async function addTasks(tx: Tx, eventId: number, { today, now }: Given): Promise<void> {
+  const about = { eventId, createdAt: now, updatedAt: now }
+  await tx.insert(eventTask).values([
+    { ...about, title: 'Order the medals', dueOn: addDays(today, 4), audience: 'office', addedKey: 'demo task office' },
+    { ...about, title: 'Send original scores to the office', note: 'Two copies of each piece, measures numbered.', dueOn: addDays(today, 6), dueTime: '16:00', audience: 'schools', addedKey: 'demo task schools' },
+    { ...about, title: 'Turn in the permission slip', note: 'To your director, on paper.', dueOn: addDays(today, 8), audience: 'families', addedKey: 'demo task families' },
+  ])
 }
 
 async function addEvent(tx: Tx, teams: readonly DemoTeam[], { name, days, isOver, hostSchoolId }: { name: string; days: number; isOver: boolean; hostSchoolId: number }, { organizationId, academicYearId, today, timeZone, now, classificationIds }: Given): Promise<number> {

@@ -10,6 +10,7 @@ import { countReportTeams, findReportRecords } from './recordReport.repository'
 import { schoolOfStudents, withOwnSchool } from './report.policy'
 import { reportReader } from './report.routes'
 import { type AfterStudent, countReportStudents, findReportStudents } from './studentReport.repository'
+import { readStudentResults } from './studentResults'
 
 /** Rows read at once. */
 const batch = 500
@@ -84,7 +85,7 @@ export const studentsOfActivityExport = defineExport({
   columns: [
     { key: 'school', heading: 'School', kind: 'text', width: 30 }, { key: 'lastName', heading: 'Last name', kind: 'text', width: 18 }, { key: 'firstName', heading: 'First name', kind: 'text', width: 18 },
     { key: 'grade', heading: 'Grade', kind: 'number', width: 8 }, { key: 'gender', heading: 'Gender', kind: 'text', width: 10 }, { key: 'levels', heading: 'Level', kind: 'text', width: 20 },
-    { key: 'state', heading: 'Eligibility', kind: 'text', width: 14 },
+    { key: 'state', heading: 'Eligibility', kind: 'text', width: 14 }, { key: 'results', heading: 'Results', kind: 'text', width: 60 },
   ],
   count: async ({ database: { reader }, who, common }, input) => {
     const counts = await countReportStudents(reader, await ownScope(reader, who, common), { ...input, schoolId: schoolOfStudents(who, input.schoolId) })
@@ -99,8 +100,12 @@ export const studentsOfActivityExport = defineExport({
       const states = await findStudentStates(reader, {
         organizationId: who.organizationId, academicYearId: scope.academicYear.id, activityId: input.activityId, studentIds: found.map(({ studentId }) => studentId), now: now(),
       })
+      const results = await readStudentResults(reader, scope, who, { activityId: input.activityId, studentIds: found.map(({ studentId }) => studentId) }, now())
       recordViews.note(who, 'eligibility', found.map(({ studentId }) => studentId), now())
-      yield found.map((each) => [each.school, each.lastName, each.firstName, each.grade, genderWords[each.gender], each.levels, stateWords[states.get(each.studentId)?.state ?? 'incomplete']])
+      yield found.map((each) => [
+        each.school, each.lastName, each.firstName, each.grade, genderWords[each.gender], each.levels, stateWords[states.get(each.studentId)?.state ?? 'incomplete'],
+        (results.get(each.studentId) ?? []).map(({ eventName, what, result }) => `${eventName}, ${what}: ${result}`).join('; '),
+      ])
       if (found.length < batch) return
       after = found.at(-1)!
     }

@@ -12,6 +12,7 @@ import { countReportMatches, findOpening, findReportChoices, findReportMatches, 
 import { presentRecord, presentReportMatch } from './presentReport'
 import { countReportTeams, findReportRecords } from './recordReport.repository'
 import { schoolOfStudents, withOwnSchool } from './report.policy'
+import { readStudentResults } from './studentResults'
 import { countReportStudents, findReportActivity, findReportStudents } from './studentReport.repository'
 import { shortSchoolName } from '@portal/shared/platform/format/shortSchoolName'
 
@@ -53,10 +54,11 @@ export const reportRoutes = [
     const states = await findStudentStates(reader, {
       organizationId: who.organizationId, academicYearId: scope.academicYear.id, activityId: query.activityId, studentIds: rows.map(({ studentId }) => studentId), now: now(),
     })
+    const results = await readStudentResults(reader, scope, who, { activityId: query.activityId, studentIds: rows.map(({ studentId }) => studentId) }, now())
     recordViews.note(who, 'eligibility', rows.map(({ studentId }) => studentId), now())
     return {
       activity, counts, page, pageSize: mostReportStudents, total: counts.reduce((sum, { students }) => sum + students, 0),
-      rows: rows.map((row) => ({ ...row, schoolShort: shortSchoolName({ name: row.school, shortName: row.schoolShort }), eligibility: states.get(row.studentId) ?? { state: 'incomplete' as const, reasons: [] } })),
+      rows: rows.map((row) => ({ ...row, schoolShort: shortSchoolName({ name: row.school, shortName: row.schoolShort }), eligibility: states.get(row.studentId) ?? { state: 'incomplete' as const, reasons: [] }, results: results.get(row.studentId) ?? [] })),
     }
   }),
 ]

@@ -169,7 +169,7 @@ it('exports each report as it is narrowed', async () => {
   expect(schedule).toHaveLength(5)
   expect(schedule[1]).toContain('Soccer,Varsity,District,Atlas,3,1,Borea')
   expect((await lines('results', { activityId: league.activityId })).map((line) => line.split(',').slice(1).join(','))).toContain('Atlas,Soccer,Varsity,District 1,3,1,1,1,5,5')
-  expect((await lines('students-of-activity', { activityId: ids.hockeyId }))[1]).toBe('Atlas,Acorn,Abe,10,Boy,"Junior varsity, Varsity",Eligible')
+  expect((await lines('students-of-activity', { activityId: ids.hockeyId }))[1]).toBe('Atlas,Acorn,Abe,10,Boy,"Junior varsity, Varsity",Eligible,')
 })
 
 it('of more rows than one read has is read page by page: none twice, none left out', async () => {

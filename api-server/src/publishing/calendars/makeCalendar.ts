@@ -29,6 +29,8 @@ export interface CalendarEntry {
   /** Rises when time, place or status change; 0 for what never did. */
   sequence: number
   updatedAt: Date
+  /** It occupies nobody, as a deadline does not. */
+  isFree?: true
 }
 
 /** What a calendar says about a match besides what the match itself says. */
@@ -89,7 +91,7 @@ export function makeCalendar({ name, description, orgParam, baseUrl, entries }: 
   ].join('')
 }
 
-function eventOf({ key, startsAt, endsAt, wholeDay, timeZone, summary, description, location, path, state, stateText, sequence, updatedAt }: CalendarEntry, orgParam: string, baseUrl: string): string {
+function eventOf({ key, startsAt, endsAt, wholeDay, timeZone, summary, description, location, path, state, stateText, sequence, updatedAt, isFree }: CalendarEntry, orgParam: string, baseUrl: string): string {
   const zone = calendarZone(timeZone)
   const time = (name: string, at: Date) => (zone ? `${name};TZID=${zone.tzid}:${clockTime(at, zone.tzid)}\r\n` : `${name}:${utcTime(at)}\r\n`)
   const date = (name: string, day: string) => `${name};VALUE=DATE:${day.replaceAll('-', '')}\r\n`
@@ -104,7 +106,7 @@ function eventOf({ key, startsAt, endsAt, wholeDay, timeZone, summary, descripti
     ...(wholeDay ? [date('DTSTART', wholeDay), date('DTEND', addDays(wholeDay, 1))] : [time('DTSTART', startsAt), time('DTEND', endsAt)]),
     // Many calendar programs show canceled events like any other, so the title says it too.
     textLine('SUMMARY', stateText ? `${stateText}: ${summary}` : summary),
-    isTransparent || wholeDay ? 'TRANSP:TRANSPARENT\r\n' : 'TRANSP:OPAQUE\r\n',
+    isTransparent || isFree || wholeDay ? 'TRANSP:TRANSPARENT\r\n' : 'TRANSP:OPAQUE\r\n',
     location === null ? '' : textLine('LOCATION', location),
     textLine('DESCRIPTION', description),
     path === null ? '' : contentLine('URL;VALUE=URI', baseUrl + path),

@@ -8,6 +8,7 @@ import { findOccasions, type OccasionKind, type OccasionsAsked } from '../../sch
 import { publicScope, type Scope } from '../../identity/organizations/scope'
 import { hashToken } from '../../identity/sessions/findSignedIn'
 import { findFeedOwner, findFeedSubject } from './calendar.repository'
+import { readOwnEntries } from './readOwnEntries'
 import { occasionEntry, type CalendarEntry, type CalendarFeed } from './makeCalendar'
 
 /** As many of each kind as one feed holds: more make calendar programs give up. */
@@ -68,8 +69,8 @@ export const readOthersOfTeam = async (reader: Reader, scope: Scope, teamId: num
   (await findOccasions(reader, { ...ofYear(scope), anyOf: { teamIds: [teamId] } }, ({ shelf, isListedApart }) => shelf !== null && !isListedApart)).occasions.map(occasionEntry)
 
 /**
- * What is published of what a person follows, by the token of their private address. Nobody is named in it, and what is
- * not published is not in it either, whatever the person may see: a calendar is often shared.
+ * What is published of what a person follows, with where they have to be and what they have to do for events, by the token of their private
+ * address. Nobody is named in it, and what is not published is not in it either, whatever the person may see: a calendar is often shared.
  * @throws DomainError not-found for a token that is unknown or was revoked
  */
 export async function readFavouritesFeed(context: FeedContext, token: string): Promise<CalendarFeed> {
@@ -77,7 +78,11 @@ export async function readFavouritesFeed(context: FeedContext, token: string): P
   if (!owner) throw new DomainError('not-found', { message: 'There is no such calendar, or its address was revoked.' })
   const scope = await publicScope(context.reader, { ...context.common, orgParam: owner.orgParam })
   const { filter, keys } = await readFollowed(context.reader, scope, owner.userId)
-  return feedOf(context, scope, { anyOf: { ...filter, hostSchoolIds: keys.school } }, `${owner.organizationName}: favorites`)
+  const feed = await feedOf(context, scope, { anyOf: { ...filter, hostSchoolIds: keys.school } }, `${owner.organizationName}: favorites`)
+  const own = await readOwnEntries(context.reader, scope, owner.userId)
+  // A performance of one's own is often one that is followed too: it is there once, with when to be there.
+  const ownKeys = new Set(own.map(({ key }) => key))
+  return { ...feed, entries: [...feed.entries.filter(({ key }) => !ownKeys.has(key)), ...own] }
 }
 
 async function feedOf({ reader, baseUrl, now }: FeedContext, scope: Scope, asked: Narrowed, name: string): Promise<CalendarFeed> {

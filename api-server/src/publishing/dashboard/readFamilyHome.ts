@@ -1,6 +1,9 @@
 import type { FamilyHome } from '@portal/shared/publishing/dashboard/home.schemas'
+import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import { shortSchoolName } from '@portal/shared/platform/format/shortSchoolName'
 import { phaseOf } from '@portal/shared/publishing/favourites/phaseOf'
+import { presentOwnTime, readOwnTimes } from '../../competition/eventDays/readOwnTimes'
+import { readOwnTasks } from '../../competition/eventTasks/readTasks'
 import { kindsToAdd } from '../../eligibility/documents/document.policy'
 import { findSubject } from '../../directory/schools/subject.repository'
 import { crestOf } from '../../directory/schools/crest.repository'
@@ -18,7 +21,7 @@ import { documentsOf } from './readDue'
 import { longestMatch, presentOwnMatch } from './readOwnMatches'
 
 /** Matches of each member's lists: the next one in its card and four after it, the last three results, and those without a score, as far back as anyone looks. */
-const shown = { next: 5, results: 3, unscored: 20 }
+const shown = { next: 5, results: 3, unscored: 20, times: 12 }
 /** Matches and documents that are read for a whole family. */
 const mostNext = 60
 const mostFinal = 2_000
@@ -51,7 +54,14 @@ export async function readFamilyHome({ database: { reader }, who, common, now }:
     const subject = await findSubject(reader, who.organizationId, 'student', studentId)
     kindsOf.set(studentId, subject ? kindsToAdd(who, subject) : [])
   }
+  // Events have a permission of their own.
+  const mayEvents = who.permissions.includes('general-event-list')
+  const today = dayOf(at, scope.organization.timeZone)
+  const times = mayEvents ? await readOwnTimes(reader, { organizationId: scope.organization.id, academicYearId: scope.academicYear.id, studentIds: family.map(({ studentId }) => studentId), endsFrom: today }) : []
+  // What is over by its time is not told; a meet is, as long as its day is.
+  const ahead = times.filter(({ end, wholeDay }) => wholeDay !== null || end > at)
   return {
+    tasks: mayEvents ? await readOwnTasks(reader, scope, who, {}, at) : [],
     members: family.map(({ studentId, firstName, schoolId, schoolName, shortName, ...colors }) => {
       const own = new Set(played.filter((each) => each.studentId === studentId).map(({ teamId }) => teamId))
       const ownTeams = own.size > 0 ? playedFor.filter(({ teamId }) => own.has(teamId)) : ofSchools.get(schoolId) ?? []
@@ -69,6 +79,7 @@ export async function readFamilyHome({ database: { reader }, who, common, now }:
         next: next.map(present),
         results: results.slice(0, shown.results).map(present),
         unscored: unscored.filter(isOwn).slice(0, shown.unscored).map(present),
+        times: ahead.filter((each) => each.studentId === studentId).slice(0, shown.times).map(presentOwnTime),
         documents: rejected.filter((each) => each.studentId === studentId).map(({ documentId, kind, reason }) => ({ documentId, kind, reason, canSend: kindsOf.get(studentId)!.includes(kind) })),
       }
     }),

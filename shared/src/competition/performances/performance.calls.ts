@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
+import { Id } from '../../platform/call/fields'
 import { AddPerformance, AssignPoints, ChangeCategory, CheckIn, DeletePerformer, ExportPerformances, ListPerformances, PerformanceKey, SaveNotes, StudentsForCategory, UpdatePerformance } from './performance.schemas'
 import { AvailableStudent, CheckedIn, EnrolledStudent, OwnPerformance, PerformanceInfo, PerformanceList, PerformanceNotes, RatedPerformance } from './performanceRows.schemas'
 
@@ -77,11 +78,11 @@ export const listPerformances = defineCall({
 
 export const listOwnPerformances = defineCall({
   name: 'performances.listOwn',
-  summary: 'What one performs in the year, with results once they are released; for parents their children, for staff the students of their school',
+  summary: 'What one performs in the year, with results once they are released; for parents their children, for staff the students of their school; of one of them, if one is named',
   method: 'GET',
   path: '/performances/own',
   access: { roleTypes: ['staff', 'student', 'parent'], permission: 'general-event-list' },
-  input: z.strictObject({}),
+  input: z.strictObject({ studentId: Id.optional() }),
   output: z.strictObject({ performances: z.array(OwnPerformance) }),
   shows,
 })

@@ -42,12 +42,12 @@ export const reportRecords = defineCall({
 
 export const reportStudents = defineCall({
   name: 'reports.students',
-  summary: 'Who takes part in an activity, with grade, gender and eligibility, 1,000 a page; staff see those of their own school',
+  summary: 'Who takes part in an activity, with grade, gender, eligibility and released ratings and marks, 1,000 a page; staff see those of their own school',
   method: 'GET',
   path: '/reports/students/:activityId',
   access: { roleTypes: ['org', 'staff'], permission: 'activity-edit' },
   input: ReadStudentReport,
   output: StudentReport,
   errors: ['not-found', 'not-yours'],
-  shows,
+  shows: [...shows, 'events', 'meets', 'performances'],
 })

@@ -137,6 +137,14 @@ export const ReportStudent = z.strictObject({
   /** "Varsity", or several where the student is on several rosters. */
   levels: z.string(),
   eligibility: Eligibility,
+  /** Released results in the contests and meets of the activity in the year: a performance with its rating, a mark with its place. */
+  results: z.array(z.strictObject({
+    eventId: z.number().int(), eventName: z.string(),
+    /** "Flute solo: Air in G", "100 Meters" */
+    what: z.string(),
+    /** "Rating 1", "12.34, 2nd" */
+    result: z.string(),
+  })),
 })
 export type ReportStudent = z.infer<typeof ReportStudent>
 

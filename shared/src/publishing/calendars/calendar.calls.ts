@@ -49,7 +49,7 @@ export const getVenueCalendar = defineCall({
 export const getFavouritesCalendar = defineCall({
   ...feed,
   name: 'calendars.getFavourites',
-  summary: 'The published matches and sessions of what a person follows as an iCalendar feed, by its private address',
+  summary: 'The published matches and sessions of what a person follows, with where they have to be at events and their tasks, as an iCalendar feed, by its private address',
   path: '/public/calendars/favourites.ics',
   access: { public: 'calendar programs cannot sign in; the token in the address is the proof, and no person is named' },
   // In the query: paths are logged, queries are not.

@@ -53,11 +53,11 @@ export const getSeasonNow = defineCall({
 
 export const getFamilyHome = defineCall({
   name: 'dashboard.getFamily',
-  summary: 'A student’s, or each child’s, teams, next matches, results and documents that came back',
+  summary: 'A student’s, or each child’s, teams, next matches, results, where they have to be, what is to be done for events, and documents that came back',
   method: 'GET',
   path: '/dashboard/family',
   access: { roleTypes: ['student', 'parent'] },
   input: z.strictObject({}),
   output: FamilyHome,
-  shows,
+  shows: [...shows, 'events', 'eventTasks', 'meets', 'performances', 'slots'],
 })

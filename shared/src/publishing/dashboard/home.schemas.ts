@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { OwnTime } from '../../competition/eventDays/eventDays.schemas'
+import { EventTask } from '../../competition/eventTasks/eventTask.schemas'
 import { documentKinds } from '../../directory/rules/requiredDocument.kinds'
 import { Crest } from '../../directory/schools/crest.schemas'
 import { jobStatuses } from '../../platform/jobs/job.kinds'
@@ -87,10 +89,16 @@ export const FamilyMember = z.strictObject({
   results: z.array(OwnMatch),
   /** Over by their time, and nobody has a score yet; the latest first. */
   unscored: z.array(OwnMatch),
+  /** Where they have to be at events of today and later, soonest first; published times only. */
+  times: z.array(OwnTime),
   /** Documents that the office sent back and nobody has replaced. */
   documents: z.array(z.strictObject({ documentId: count, kind: z.enum(documentKinds), reason: z.string(), canSend: z.boolean().describe('The reader may send the new one') })),
 })
 export type FamilyMember = z.infer<typeof FamilyMember>
 
-export const FamilyHome = z.strictObject({ members: z.array(FamilyMember) })
+export const FamilyHome = z.strictObject({
+  members: z.array(FamilyMember),
+  /** Calendar tasks of events that the reader has not done: overdue ones, and what is due soon. */
+  tasks: z.array(EventTask),
+})
 export type FamilyHome = z.infer<typeof FamilyHome>

@@ -1,0 +1,3 @@
+import { defineNoun } from '../../platform/lib/noun/defineNoun'
+
+export const eventDays = defineNoun({ screens: { eventCalendar: () => import('./EventCalendarScreen') } })

@@ -1,0 +1,9 @@
+import type { Review } from '../../testing/review'
+
+/** Who may do what here: reviewed by hand, and apart from the calls (testing/review.ts). */
+export const review: Review = {
+  mayTry: {
+    'eventDays.get': ['org', 'staff', 'student', 'parent'],
+  },
+  records: { 'eventDays.get': 'When and where entries are, and who of the reader’s school or family starts in a meet.' },
+}

@@ -1,0 +1,76 @@
+import { startWords } from '@portal/shared/competition/marks/seedRulesOf'
+import { reportText } from '@portal/shared/competition/eventDays/reportTime'
+import type { OwnTime } from '@portal/shared/competition/eventDays/eventDays.schemas'
+import { dayText, timeText } from '@portal/shared/platform/format/dateTexts'
+import { addDays, zonedTime } from '@portal/shared/platform/format/zonedTime'
+import type { Reader } from '../../platform/db/database'
+import { findSessions } from '../events/eventParts.repository'
+import { daysText, placeText } from '../events/eventTexts'
+import { findOwnSlots, findOwnStarts } from './eventDays.repository'
+
+/** As many as one family reads at once. */
+const mostTimes = 500
+
+/** An own time with what calendars need besides. */
+export interface TimedOwn extends OwnTime {
+  start: Date
+  end: Date
+  /** YYYY-MM-DD where only the day is known; null otherwise. */
+  wholeDay: string | null
+  timeZone: string
+  location: string | null
+  sequence: number
+  updatedAt: Date
+}
+
+/** The moment of a slot by the clocks of its event. */
+export const slotMoment = (day: string, minute: number, timeZone: string): Date => {
+  const at = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  return minute >= 1_440 ? zonedTime(addDays(day, 1), at(minute - 1_440), timeZone) : zonedTime(day, at(minute), timeZone)
+}
+
+/** "heat 2, lane 4" */
+export const startText = (seeding: Parameters<typeof startWords>[0], { heat, position }: { heat: number; position: number }): string => {
+  const { heatWord, startWord } = startWords(seeding)
+  return `${heatWord} ${heat}, ${startWord.toLowerCase()} ${position}`
+}
+
+/**
+ * Where some students have to be when: performances at the times of the latest release, and meets with where they start. Only what is published, and
+ * nobody is named: a performance by category and piece, as schools often call one by who performs it.
+ * @param asked.endsFrom leaves out events whose last day is earlier
+ */
+export async function readOwnTimes(reader: Reader, asked: { organizationId: number; academicYearId: number; studentIds: readonly number[]; endsFrom?: string | undefined }): Promise<TimedOwn[]> {
+  const slots = await findOwnSlots(reader, { ...asked, limit: mostTimes })
+  const starts = await findOwnStarts(reader, { ...asked, limit: mostTimes })
+  const performed = slots.map(({ studentId, performance, categoryName, event, venue, slot, rules, releaseId, releasedAt }): TimedOwn => {
+    const start = slotMoment(slot.day, slot.minute, event.timeZone)
+    return {
+      key: `performance-${performance.id}`, studentId, eventId: event.id, eventName: event.name, eventKind: event.kind, title: [categoryName, performance.title].filter(Boolean).join(': '),
+      whenText: `${dayText(start, event.timeZone)}, ${timeText(start, event.timeZone)}`, place: [slot.roomName, venue?.name].filter(Boolean).join(' · '), reportText: reportText(start, rules, event.timeZone), isCancelled: event.cancelledAt !== null,
+      // The same numbers as in the calendars of its team, so that a program that has both takes the later one.
+      start, end: slotMoment(slot.day, slot.minute + slot.minutes, event.timeZone), wholeDay: null, timeZone: event.timeZone, location: [slot.roomName, placeText(venue)].filter(Boolean).join(', ') || null, sequence: event.sequence + releaseId, updatedAt: releasedAt,
+    }
+  })
+  const sessions = await findSessions(reader, [...new Set(starts.map(({ event }) => event.id))])
+  const meets = new Map<string, typeof starts>()
+  for (const each of starts) {
+    const key = `${each.event.id} ${each.studentId}`
+    meets.set(key, [...(meets.get(key) ?? []), each])
+  }
+  const run = [...meets.values()].map((own): TimedOwn => {
+    const { studentId, event, venue } = own[0]!
+    const first = sessions.find(({ session }) => session.eventId === event.id)?.session
+    const start = first?.startsAt ?? zonedTime(event.startsOn, '00:00', event.timeZone)
+    return {
+      key: `meet-${event.id}-${studentId}`, studentId, eventId: event.id, eventName: event.name, eventKind: event.kind, title: own.map(({ meetEvent, start: at }) => `${meetEvent.name}, ${startText(meetEvent.seeding, at).toLowerCase()}`).join(' · '),
+      whenText: first ? `${dayText(start, event.timeZone)}, ${timeText(start, event.timeZone)}` : daysText(event.startsOn, event.endsOn), place: venue?.name ?? '', reportText: '', isCancelled: event.cancelledAt !== null,
+      start, end: first?.endsAt ?? zonedTime(addDays(event.startsOn, 1), '00:00', event.timeZone), wholeDay: first ? null : event.startsOn, timeZone: event.timeZone, location: placeText(venue) || null, sequence: event.sequence, updatedAt: event.updatedAt,
+    }
+  })
+  return [...performed, ...run].sort((one, other) => one.start.getTime() - other.start.getTime() || one.key.localeCompare(other.key, 'en'))
+}
+
+/** What people read of it. */
+export const presentOwnTime = ({ key, studentId, eventId, eventName, eventKind, title, whenText, place, reportText: report, isCancelled }: TimedOwn): OwnTime =>
+  ({ key, studentId, eventId, eventName, eventKind, title, whenText, place, reportText: report, isCancelled })
