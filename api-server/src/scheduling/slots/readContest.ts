@@ -64,8 +64,10 @@ export async function readDay(reader: Reader, facts: ContestFacts, names: 'full'
   const known = new Set(entered.entries.map(({ entryId }) => entryId))
   const drafts = saved ? await findDrafts(reader, saved.id) : []
   const standing = rooms.filter(({ removedAt }) => removedAt === null)
+  const stands = new Set(standing.map(({ id }) => id))
   const contest: Contest = {
-    days: plan.days, walks: plan.walks, rules: plan.rules, carried: plan.carried,
+    // A way to a room that was removed is nobody's anymore.
+    days: plan.days, walks: { ...plan.walks, rooms: plan.walks.rooms.filter(({ one, other }) => stands.has(one) && stands.has(other)) }, rules: plan.rules, carried: plan.carried,
     rooms: standing.map((room) => ({
       roomId: room.id, name: room.name, building: room.building, kinds: room.kinds, open: room.open, instruments: room.instruments, judges: room.judges.map(({ name, schoolIds }) => ({ personId: nameKey(name), schoolIds })),
     })),

@@ -46,12 +46,25 @@ export type SlotLength = z.infer<typeof SlotLength>
 export const SchoolMiles = z.strictObject({ schoolId: BodyId, miles: z.number('Use a number.').min(0, 'At least 0.').max(5_000, 'At most 5000.') })
 export type SchoolMiles = z.infer<typeof SchoolMiles>
 
+/** Ways as they are saved: a pair is of two, whichever is named first, and stands once. */
+const SavedWalks = Walks.superRefine(({ rooms, buildings }, context) => {
+  for (const [name, pairs] of [['rooms', rooms], ['buildings', buildings]] as const) {
+    const seen = new Set<string>()
+    pairs.forEach(({ one, other }, index) => {
+      const pair = [String(one), String(other)].sort().join('\n')
+      if (one === other) context.addIssue({ code: 'custom', path: [name, index, 'other'], message: 'Please choose another one.' })
+      else if (seen.has(pair)) context.addIssue({ code: 'custom', path: [name, index, 'other'], message: 'This pair is already listed.' })
+      seen.add(pair)
+    })
+  }
+})
+
 export const SaveSlotRules = z.strictObject({
   ...ofDay,
   days: z.array(DaySpan).min(1, 'Please add a day.').max(slotLimits.days, `At most ${slotLimits.days} days.`),
   rules: SlotRules,
   lengths: z.array(SlotLength).max(slotLimits.categories),
-  walks: Walks,
+  walks: SavedWalks,
   carried: Contest.shape.carried,
   miles: z.array(SchoolMiles).max(slotLimits.schools),
 })
