@@ -14,7 +14,7 @@ export function planOfPublic({ eventId, name, timeZone, rooms, slots }: PublicDa
     plan: {
       eventId, name, kind: '', whenText: '', timeZone, version: 0,
       contest: {
-        days: spans, walks: { within: 0, between: 0, buildings: [], rooms: [] }, categories: lengths.map((minutes) => ({ categoryId: minutes, name: '', minutes, kind: '' })), schools: [], people: [], wishes: [], carried: [], acknowledged: [],
+        days: spans, walks: { within: 0, between: 0, buildings: [], rooms: [] }, categories: lengths.map((minutes) => ({ categoryId: minutes, name: '', minutes, kind: '' })), schools: [], people: [], wishes: [], carried: [], taken: [], acknowledged: [],
         rooms: rooms.map(({ roomId, name: roomName, building }) => ({ roomId, name: roomName, building, kinds: [], open: [], judges: [], instruments: [] })),
         entries: slots.map(({ entryId, number, name: entryName, minutes }) => ({ entryId, number, name: entryName, categoryId: minutes, schoolId: 0, performers: [], accompanist: null, director: null, instruments: [] })),
         rules: { ...usualSlotRules, lunch: null },

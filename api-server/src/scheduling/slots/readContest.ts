@@ -8,6 +8,7 @@ import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { whatIsEntered, whichContest } from '../scheduling.hooks'
 import type { ContestFacts, Entered } from './contest.types'
+import { findTaken } from './findTaken'
 import { findAcknowledged, findDrafts, findPlacesOf, findPlan, findRooms, type PlanRecord, type RoomRecord } from './slot.repository'
 
 /** A plan that is saved, or with what it begins: then it has no key and version 0. */
@@ -32,7 +33,7 @@ export interface ReadDay {
   /** Removed ones too. */
   rooms: readonly RoomRecord[]
   lengths: SlotLength[]
-  /** As those who plan read it; with `names: 'public'` no entry's name tells of a student. */
+  /** As those who plan read it; read for everyone no entry's name tells of a student. */
   contest: Contest
   /** The plan in the works, of the entries that there are. */
   placements: Placement[]
@@ -53,8 +54,8 @@ export async function readEntered(reader: Reader, contest: ContestFacts): Promis
 /** Names a person over all roles; whoever is only known by name is the same wherever that name stands. */
 const nameKey = (name: string) => `name:${name.trim().replace(/\s+/g, ' ').toLowerCase()}`.slice(0, 60)
 
-/** Reads all of a day. @param names how entries are called: for those who plan, or for everyone */
-export async function readDay(reader: Reader, facts: ContestFacts, names: 'full' | 'public' = 'full'): Promise<ReadDay> {
+/** Reads all of a day. @param who plans or runs it; null for everyone: then entries have public names, and nobody looks at what else is in the rooms */
+export async function readDay(reader: Reader, facts: ContestFacts, who: SignedIn | null): Promise<ReadDay> {
   const saved = await findPlan(reader, facts.eventId)
   const plan = saved ?? usualPlan(facts)
   const entered = await readEntered(reader, facts)
@@ -78,11 +79,12 @@ export async function readDay(reader: Reader, facts: ContestFacts, names: 'full'
     schools: entered.schools.map(({ schoolId, name }) => ({ schoolId, name: name.slice(0, 120), miles: milesOf(schoolId) })),
     people: peopleOf(entered, standing),
     entries: entered.entries.map((each) => ({
-      entryId: each.entryId, number: each.number, name: (names === 'full' ? each.name : each.publicName).slice(0, 160), categoryId: each.categoryId, schoolId: each.schoolId,
+      entryId: each.entryId, number: each.number, name: (who ? each.name : each.publicName).slice(0, 160), categoryId: each.categoryId, schoolId: each.schoolId,
       performers: each.studentIds.map((studentId) => `student-${studentId}`), accompanist: each.accompanist.trim() === '' ? null : nameKey(each.accompanist),
       director: each.directorUserId === null ? null : `user-${each.directorUserId}`, instruments: lengths.find(({ categoryId }) => categoryId === each.categoryId)?.needs ?? [],
     })),
     // A wish for an entry that was removed is nobody's anymore.
+    taken: who ? await findTaken(reader, who, facts, plan.days, standing) : [],
     wishes: plan.wishes.filter((wish) => entriesOf(wish).every((entryId) => known.has(entryId))),
     acknowledged: saved ? await findAcknowledged(reader, saved.id) : [],
   }

@@ -19,7 +19,7 @@ export async function readPublicDay(reader: Reader, common: CommonParameters, ev
   const { organization } = await publicScope(reader, common)
   const facts = await whichContest.ask({ reader, organizationId: organization.id, eventId, who: null })
   if (!facts?.isPublic) throw noDay()
-  const read = await readDay(reader, facts, 'public')
+  const read = await readDay(reader, facts, null)
   const { plan, contest, entered } = read
   const releases = plan.id === null ? [] : await findReleases(reader, plan.id)
   const [latest] = releases

@@ -32,7 +32,7 @@ export async function releaseDay({ eventId, key, version, name, hardSeen }: z.ou
     if (earlier) return { releaseId: earlier.release.id, told: null }
     if (releases.some(({ release }) => release.name.toLowerCase() === name.toLowerCase())) throw wrong('name', 'A release has this name already.')
     refuseStale(plan, version)
-    const day = await readDay(tx, facts)
+    const day = await readDay(tx, facts, who)
     const { contest, placements, entered, rooms } = day
     if (placements.length === 0) throw new DomainError('conflicts', { message: 'No entry has a place yet.' })
     const conflicts = findSlotConflicts(contest, placements)

@@ -18,6 +18,10 @@ export function singleConflicts(facts: SlotFacts, placed: Standing): FoundConfli
   if (!room?.room.kinds.includes(kind)) add('roomKind', `${roomName} does not host ${entry.name}: it is ${kind || 'of no kind'}.`, { key: `:${roomId}` })
   const open = room?.open.reduce((sum, span) => sum + (span.day === day ? overlap(span, start, end) : 0), 0) ?? 0
   if (open < minutes) add('roomClosed', `${roomName} is not open for all of ${entry.name} at ${clockText(start)}.`, { short: minutes - open })
+  for (const { key, text, day: on, ...span } of room?.taken ?? []) {
+    const short = on === day ? overlap(span, start, end) : 0
+    if (short > 0) add('roomBooked', `${entry.name} at ${clockText(start)}: ${text}`, { short, key: `:${roomId}:${key}` })
+  }
   const eaten = rules.lunch ? overlap(rules.lunch, start, end) : 0
   if (eaten > 0) add('lunch', `${entry.name} at ${clockText(start)} is in lunch, from ${clockText(rules.lunch!.from)} to ${clockText(rules.lunch!.to)}.`, { short: eaten })
   for (const piece of entry.instruments) {

@@ -126,10 +126,16 @@ export type Acknowledgement = z.infer<typeof Acknowledgement>
 export const Placement = z.strictObject({ entryId: BodyId, roomId: BodyId, day: Day, start: Minute })
 export type Placement = z.infer<typeof Placement>
 
+/** What else is in a room at a time: another occasion of the venue that it is a part of. `text` says what, in a sentence; `key` names it. */
+export const TakenSpan = z.strictObject({ roomId: BodyId, day: Day, from: Minute, to: Minute, key: z.string().max(120), text: z.string().max(600) })
+export type TakenSpan = z.infer<typeof TakenSpan>
+
 /** All that placing the entries of a music contest hangs on. */
 export const Contest = z.strictObject({
   days: z.array(DaySpan).min(1).max(slotLimits.days),
   rooms: z.array(ContestRoom).max(slotLimits.rooms),
+  /** Nothing is placed in these while the contest looks at them. */
+  taken: z.array(TakenSpan).max(slotLimits.entries),
   walks: Walks,
   categories: z.array(ContestCategory).max(slotLimits.categories),
   schools: z.array(ContestSchool).max(slotLimits.schools),

@@ -1,5 +1,5 @@
 import { usualSeverities, type SlotConflictKind, type SlotRole, type SlotSeverity } from './slot.kinds'
-import type { Contest, ContestEntry, ContestRoom, DaySpan, Placement, SlotWish } from './slot.schemas'
+import type { Contest, ContestEntry, ContestRoom, DaySpan, Placement, SlotWish, TakenSpan } from './slot.schemas'
 import { earliestStart, openSpansOf, walksOf } from './slotTimes'
 
 export interface EntryFacts {
@@ -22,6 +22,8 @@ export interface RoomFacts {
   open: readonly DaySpan[]
   instruments: ReadonlySet<string>
   judges: ReadonlySet<string>
+  /** When something else is in it. */
+  taken: readonly TakenSpan[]
 }
 
 /** A contest with what is asked of it by key, made once for many questions. */
@@ -68,6 +70,7 @@ export function factsOf(contest: Contest): SlotFacts {
     })),
     rooms: new Map(contest.rooms.map((room) => [room.roomId, {
       room, open: openSpansOf(contest, room.roomId), instruments: new Set(room.instruments), judges: new Set(room.judges.map(({ personId }) => personId)),
+      taken: contest.taken.filter(({ roomId }) => roomId === room.roomId),
     }])),
     carried: new Set(contest.carried),
     judgedRooms,
