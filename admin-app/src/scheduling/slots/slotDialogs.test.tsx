@@ -190,7 +190,7 @@ it.each([
   [{ kind: 'notAfter', day }, { kind: 'notAfter', entryId: 1, day, at: 600 }],
   [{ kind: 'room', roomId: '' }, { field: 'roomId', message: 'Please choose a room.' }],
 ] as const)('reads a wish %j', (typed, expected) => {
-  expect(wishOf({ kind: 'notBefore', entryId: '1', time: '10:00', day: '', roomId: '2', within: '60', ...typed, entries: 'entries' in typed ? [...typed.entries] : [{ value: '1', label: '' }, { value: '2', label: '' }] })).toEqual(expected)
+  expect(wishOf({ entryId: '1', time: '10:00', day: '', roomId: '2', within: '60', ...typed, entries: 'entries' in typed ? [...typed.entries] : [{ value: '1', label: '' }, { value: '2', label: '' }] })).toEqual(expected)
 })
 
 it('shifts what is to come by minutes that are right, and keeps them where that is refused', async () => {

@@ -54,14 +54,21 @@ export async function readBoard(reader: Reader, who: SignedIn, { eventId, day: a
     return jammed.filter((each) => each.roomId !== roomId).flatMap((from) => clocks.get(from.roomId)!.entries.filter(({ state }) => state === 'here').slice(0, mostOffered)
       .filter(({ entryId }) => mayTake(of, from.roomId, roomId, entryId) === null).map(({ entryId }) => ({ entryId, name: names.get(entryId)!.name, fromRoom: from.name })))
   }
+  const about = new Map([...entered.entries, ...entered.gone].map((each) => [each.entryId, each]))
+  const told = (entryId: number) => {
+    const { number = 0, name = '', schoolId = null, about: text = '' } = about.get(entryId) ?? {}
+    return { entryId, number, name, schoolName: text || (schools.get(schoolId ?? 0) ?? '') }
+  }
+  const gone = new Set(entered.gone.map(({ entryId }) => entryId))
   return {
-    eventId, name: facts.name, day, days, now: minute, release: latest?.release.name ?? null,
+    eventId, name: facts.name, day, days, now: minute, inOrder: entered.inOrder, release: latest?.release.name ?? null,
     rooms: contest.rooms.map(({ roomId, name, building }) => ({
       roomId, name, building, late: clocks.get(roomId)!.late, text: clocks.get(roomId)!.text, next: nextOfQueue(of, queues.get(roomId)!)?.entryId ?? null, scratch: scratchAfter(of, roomId), takes: takesOf(roomId),
-      entries: clocks.get(roomId)!.entries.map(({ entryId, state, planned, start }) => {
-        const entry = names.get(entryId)!
-        return { entryId, number: entry.number, name: entry.name, schoolName: schools.get(entry.schoolId) ?? '', state, planned, start, actId: lastAct.get(entryId) ?? null }
-      }),
+      entries: [
+        ...clocks.get(roomId)!.entries.map(({ entryId, state, planned, start }) => ({ ...told(entryId), state, planned, start, actId: lastAct.get(entryId) ?? null })),
+        // Those that were released and are no longer entered stay on the list of the room, so that nobody waits for them.
+        ...released.filter((each) => each.day === day && each.roomId === roomId && gone.has(each.entryId)).map(({ entryId, start }) => ({ ...told(entryId), state: 'withdrawn' as const, planned: start, start: null, actId: null })),
+      ],
     })),
     can: { run: facts.mayEdit },
   }

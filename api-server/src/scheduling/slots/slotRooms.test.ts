@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { deletePerformer } from '@portal/shared/competition/performances/performance.calls'
 import { usualSlotRules } from '@portal/shared/scheduling/slots/slot.schemas'
-import { acknowledgeConflict, getDayPlan, getPublicDay, moveSlots, releaseDay, saveSlotRooms, saveSlotRules } from '@portal/shared/scheduling/slots/slotDay.calls'
+import { acknowledgeConflict, getDayBoard, getDayPlan, getPublicDay, moveSlots, releaseDay, saveSlotRooms, saveSlotRules } from '@portal/shared/scheduling/slots/slotDay.calls'
 import { addBooking, addVenue, getVenue } from '@portal/shared/scheduling/venues/venue.calls'
-import { makeContestWorld, type ContestWorld } from '../../testing/contestWorld'
+import { flute, makeContestWorld, type ContestWorld } from '../../testing/contestWorld'
 import { refusalsOf } from '../../testing/refusalsOf'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
 
@@ -64,4 +65,23 @@ it('keeps the hours of rooms and the ways between them, and refuses those of wha
   await saveRooms(eventId, version + 1, [{ ...hall!, roomId: hall!.roomId }])
   expect((await read(eventId)).contest.walks.rooms).toEqual([])
   expect((await saveRules(eventId, version + 2, {})).status).toBe(200)
+})
+
+it('tells of entries that were removed among what a release changed, and keeps them on the list of their room', async () => {
+  const eventId = await world.makeContest({ values: { startsOn: day, endsOn: day } })
+  const [ivy, noel] = [(await world.made(eventId)).performanceId, (await world.made(eventId, { uniqueName: 'Noel’s solo', studentsWithInstruments: flute(world.pupils.noel), accompanist: '' })).performanceId]
+  await saveRooms(eventId, 0, [room('Hall')])
+  const [{ roomId }] = (await read(eventId)).rooms as [{ roomId: number }]
+  await portal.send(moveSlots, { eventId, version: 1, moves: [{ to: 'place', entryId: ivy, roomId, day, start: 540 }, { to: 'place', entryId: noel, roomId, day, start: 600 }] }, { token: world.office })
+  await world.stage(eventId, 'draw')
+  const release = async (name: string) => portal.send(releaseDay, { eventId, version: (await read(eventId)).version, key: crypto.randomUUID(), name, hardSeen: 9 }, { token: world.office })
+  await release('First')
+  expect((await portal.send(deletePerformer, { performanceId: noel }, { token: world.office })).status).toBe(200)
+  expect((await read(eventId)).pending).toMatchObject([{ entryId: noel, kind: 'removed', text: expect.stringMatching(/^2 Noel’s solo \(.*\) is no longer at 10:00 AM in Hall\.$/) as string }])
+  const board = (await portal.send(getDayBoard, { eventId }, { token: world.office })).payload
+  expect(board.rooms[0]!.entries.map(({ entryId, state, number }) => [entryId, state, number])).toEqual([[ivy, 'expected', 1], [noel, 'withdrawn', 2]])
+  expect((await release('Second')).status).toBe(200)
+  const { releases } = (await portal.send(getPublicDay, { eventId }, {})).payload
+  expect(releases[0]!.changes.map(({ text }) => text)).toEqual([expect.stringMatching(/^2 Flute solo \(.*\) is no longer at 10:00 AM in Hall\.$/)])
+  expect(JSON.stringify(releases)).not.toContain('Noel')
 })

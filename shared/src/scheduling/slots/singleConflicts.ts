@@ -28,7 +28,7 @@ export function singleConflicts(facts: SlotFacts, placed: Standing): FoundConfli
     if (!room?.instruments.has(piece) && !facts.carried.has(piece)) add('instrumentMissing', `${entry.name} needs ${piece}, which ${roomName} does not have.`, { key: `:${piece}:${roomId}` })
   }
   for (const { personId, schoolIds } of room?.room.judges ?? []) {
-    if (schoolIds.includes(entry.schoolId)) add('ownJudge', `${facts.nameOf(personId)} does not judge ${schoolName}: ${entry.name} is in ${roomName}.`, { personIds: [personId], key: `:${personId}` })
+    if (entry.schoolId !== null && schoolIds.includes(entry.schoolId)) add('ownJudge', `${facts.nameOf(personId)} does not judge ${schoolName}: ${entry.name} is in ${roomName}.`, { personIds: [personId], key: `:${personId}` })
     else if (people.has(personId)) add('ownJudge', `${facts.nameOf(personId)} takes part in ${entry.name}, and judges in ${roomName}.`, { personIds: [personId], key: `:${personId}` })
   }
   if (start < earliest) add('arrival', `${schoolName} can begin at ${clockText(earliest)}: ${entry.name} at ${clockText(start)} is ${minutesText(earliest - start)} too early.`, { short: earliest - start })

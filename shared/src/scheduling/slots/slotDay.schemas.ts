@@ -126,17 +126,21 @@ export const DayPlan = z.strictObject({
   /** What the next release would change. */
   pending: z.array(SlotChangeRow),
   placing: z.strictObject({ isOwn: z.boolean(), byName: z.string(), job: JobState }).nullable(),
+  /** Its entries are a program that goes in order, as the events of a meet. */
+  inOrder: z.boolean(),
   /** The event has come so far that families and the public see its program. */
   isPublic: z.boolean(),
   can: z.strictObject({ edit: z.boolean() }),
 })
 export type DayPlan = z.infer<typeof DayPlan>
 
-const states = ['over', 'performing', 'here', 'expected', 'missed', 'scratched'] as const
+const states = ['over', 'performing', 'here', 'expected', 'missed', 'scratched', 'withdrawn'] as const
 
 /** A day as it runs: each room with its entries in the order in which they performed and will. */
 export const DayBoard = z.strictObject({
   eventId: id, name: z.string(), day: z.string(), days: z.array(z.string()), now: id,
+  /** Its entries are a program that goes in order: nobody has to say that they are here. */
+  inOrder: z.boolean(),
   /** Null while nothing is released: then there is nothing to run. */
   release: z.string().nullable(),
   rooms: z.array(z.strictObject({

@@ -62,10 +62,11 @@ export function factsOf(contest: Contest): SlotFacts {
     contest,
     entries: new Map(contest.entries.map((entry) => {
       const category = categories.get(entry.categoryId)
-      const miles = schools.get(entry.schoolId)?.miles ?? null
+      const school = entry.schoolId === null ? undefined : schools.get(entry.schoolId)
+      const miles = school?.miles ?? null
       return [entry.entryId, {
         entry, minutes: category?.minutes ?? 0, kind: category?.kind ?? '', people: peopleOf(entry), earliest: earliestStart(rules, miles),
-        isFar: rules.far !== null && miles !== null && miles > rules.far.beyondMiles, schoolName: schools.get(entry.schoolId)?.name ?? 'This school', wishes: wishes.get(entry.entryId) ?? [],
+        isFar: rules.far !== null && miles !== null && miles > rules.far.beyondMiles, schoolName: school?.name ?? 'This school', wishes: wishes.get(entry.entryId) ?? [],
       }]
     })),
     rooms: new Map(contest.rooms.map((room) => [room.roomId, {
