@@ -7,6 +7,7 @@ import { makeMeetWorld, type MeetWorld } from '../../testing/meetWorld'
 import { refusalsOf } from '../../testing/refusalsOf'
 import { runJobs } from '../../testing/runJobs'
 import { pictureOf, startTestPortal, type TestPortal } from '../../testing/testPortal'
+import { meetRetention } from './meetRetention.repository'
 
 const day = '2026-12-04'
 let portal: TestPortal
@@ -78,4 +79,20 @@ it('checks entries in once however often that is sent, the last decision countin
   await expectRefused(() => checkIn(entries.ann, 0, {}, world.people.borea), 404, { id: 'not-found' })
   await expectRefused(() => checkIn(999_999, 1), 404, { id: 'not-found' })
   expect((await read(eventId)).contest.entries.map(({ performers }) => performers.length)).toEqual([2, 2, 0])
+})
+
+it('removes entries and marks of meets long past for who chose that, and leaves those of later ones', async () => {
+  const { eventId, of, entries } = await makeSwum()
+  await world.seed(eventId, of['50Free']!)
+  await world.mark(eventId, of['50Free']!, [{ entryId: entries.ann, mark: '25.30' }])
+  const { organizationId } = world.league
+  const all = portal.database.reader
+  const of2026 = await meetRetention.count(all, organizationId, new Date('2026-12-04T00:00:00Z'))
+  expect(of2026).toBe(0)
+  const later = new Date('2034-01-01T00:00:00Z')
+  expect(await meetRetention.count(all, organizationId + 1, later)).toBe(0)
+  expect(await meetRetention.count(all, organizationId, later)).toBeGreaterThanOrEqual(5)
+  await portal.database.transaction(async (tx) => { while (await meetRetention.remove(tx, organizationId, later, 2, later) > 0); })
+  expect(await world.entriesOf(eventId)).toEqual([])
+  expect((await world.get(eventId)).events).toHaveLength(3)
 })
