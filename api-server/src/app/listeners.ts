@@ -1,6 +1,7 @@
 import { hasCategories, onBracketChanged } from '../competition/competition.hooks'
 import { findContest, lockContestOf } from '../competition/events/contestOfEvent'
 import { findEventsOnBlackouts } from '../competition/events/eventsOnBlackouts.repository'
+import { readEnteredMeet } from '../competition/marks/enteredMeet'
 import { readEnteredPerformances } from '../competition/performances/enteredPerformances'
 import { countEventsOfTerms, findCategories } from '../competition/performances/eventCategory.repository'
 import { readScores } from '../competition/scores/presentScore'
@@ -56,5 +57,6 @@ listen('competition/events', whatIsOnBlackouts, ({ reader, academicYearId, now }
 listen('competition/events', whichContest, (asked) => findContest(asked))
 listen('competition/events', lockContest, (asked) => lockContestOf(asked))
 listen('competition/performances', whatIsEntered, (asked) => readEnteredPerformances(asked))
+listen('competition/marks', whatIsEntered, (asked) => readEnteredMeet(asked))
 
 listenersAreLoaded()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen as page, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Meet, SaveMeet } from '@portal/shared/competition/marks/meet.schemas'
 import { usualMeet } from '@portal/shared/competition/marks/usualMeets'
@@ -56,4 +56,23 @@ it('adds an event of any kind, changes points and limits, and saves all of it at
   await waitFor(() => expect(sent).not.toBeNull())
   expect(sent!.settings).toMatchObject({ points: { individual: { points: [7, 5, 4] } }, limits: { athlete: [{ events: 'all', most: 5 }] } })
   expect(sent!.events.map(({ meetEventId, number, name, code, rules }) => [meetEventId, number, name, code, rules.measure, 'unit' in rules ? rules.unit : ''])).toEqual([[4, 5, 'Girls 100 Meters', '100', 'time', ''], [null, 6, 'Girls Javelin', 'JT', 'distance', 'metric']])
+})
+
+it('keeps what is typed while the meet is read again, and begins again where nothing is', async () => {
+  const client = new QueryClient()
+  render(<QueryClientProvider client={client}><MantineProvider env="test"><MeetSetUp eventId={7} /></MantineProvider></QueryClientProvider>)
+  await page.findByText('Girls 100 Meters')
+  const points = () => page.getByLabelText<HTMLInputElement>('Points of individual events, from first place on')
+  const key = client.getQueryCache().getAll()[0]!.queryKey
+  const set = (values: Partial<Meet>) => act(() => { client.setQueryData(key, { ...meet, ...values }) })
+  set({ version: 4, settings: { ...settings, points: { ...settings.points, individual: { points: [9, 1], mostOfTeam: null } } } })
+  expect(points().value).toBe('9, 1')
+  type('Points of individual events, from first place on', '7, 5, 4')
+  set({ version: 5 })
+  expect(points().value).toBe('7, 5, 4')
+  expect(page.getByText('You have unsaved changes.')).toBeDefined()
+  fireEvent.click(page.getByRole('button', { name: 'Save the meet' }))
+  await waitFor(() => expect(sent).not.toBeNull())
+  // What is sent is of the version that the form began with: who saved in between is told of.
+  expect(sent).toMatchObject({ version: 4, settings: { points: { individual: { points: [7, 5, 4] } } } })
 })

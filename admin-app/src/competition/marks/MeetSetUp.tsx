@@ -24,7 +24,7 @@ const MeetEventDialog = later(async () => ({ default: (await import('./MeetEvent
 /** The events of a meet, and how its teams score; for those who run it. */
 export function MeetSetUp({ eventId }: { eventId: number }) {
   const read = useQuery(query(getMeet, { eventId }))
-  return <StateView read={read} what="meet">{(meet) => (meet.isSetUp || meet.events.length > 0 ? <SetUpForm key={meet.version} meet={meet} /> : <Start meet={meet} />)}</StateView>
+  return <StateView read={read} what="meet">{(meet) => (meet.isSetUp || meet.events.length > 0 ? <SetUp meet={meet} /> : <Start meet={meet} />)}</StateView>
 }
 
 const startGenders: readonly { value: string; label: string; genders: readonly MeetGender[] }[] = [
@@ -51,12 +51,26 @@ function Start({ meet }: { meet: Meet }) {
 /** An event that is open in its dialog; null as its place for one that is about to be added. */
 interface Open { at: number | null; event: MeetEventFields }
 
-function SetUpForm({ meet }: { meet: Meet }) {
+/** What is typed stays while the meet is read again, as it is when a window comes back: another version begins the form again only where nothing is typed. */
+function SetUp({ meet }: { meet: Meet }) {
+  const [held, hold] = useState<Meet | null>(null)
+  const shown = held ?? meet
+  return <SetUpForm key={shown.version} meet={shown} latest={meet} onDirty={(isDirty) => hold(isDirty ? shown : null)} />
+}
+
+/** @param latest the meet as it was read last, where `meet` is what the form began with */
+function SetUpForm({ meet, latest, onDirty }: { meet: Meet; latest: Meet; onDirty: (isDirty: boolean) => void }) {
   const [settings, setSettings] = useState<MeetSettings>(meet.settings)
   const [texts, setTexts] = useState(() => textsOf(meet.settings))
   const [events, setEvents] = useState<MeetEventFields[]>(() => meet.events.map(({ entries: _entries, heats: _heats, marks: _marks, isReleased: _released, version: _version, ...fields }) => fields))
   const [open, setOpen] = useState<Open | null>(null)
-  const [isDirty, setDirty] = useState(false)
+  const [isDirty, keepDirty] = useState(false)
+  const setDirty = (is: boolean) => {
+    keepDirty(is)
+    if (is !== isDirty) onDirty(is)
+  }
+  // After a refusal that says that someone else saved, saving again means what is typed here.
+  const [version, setVersion] = useState(meet.version)
   const write = useCall(saveMeet, { errors: 'in place' })
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   useEffect(() => watchUnsaved(() => isDirty), [isDirty])
@@ -72,14 +86,17 @@ function SetUpForm({ meet }: { meet: Meet }) {
     setTexts(typed)
   }
   const save = () => {
-    const input = { eventId: meet.eventId, version: meet.version, settings: settingsOf(settings, texts), events }
+    const input = { eventId: meet.eventId, version, settings: settingsOf(settings, texts), events }
     const read = SaveMeet.safeParse(input)
     setProblems(read.success ? [] : read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
-    if (read.success) write.mutate(read.data, { onSuccess: () => setDirty(false), onError: ({ fields }) => setProblems(fields) })
+    if (read.success) write.mutate(read.data, { onSuccess: () => setDirty(false), onError: (refusal) => {
+      setProblems(refusal.fields)
+      if (refusal.id === 'changed-meanwhile' && refusal.details) setVersion(refusal.details.version)
+    } })
   }
   const problemAt = (field: string) => problems.find((each) => each.field === field)?.message
   const wrong = (name: keyof SetUpTexts) => problems.find(({ field }) => fieldOf(field, settingsOf(settings, texts)) === name)?.message
-  const used = new Set(meet.events.filter(({ entries }) => entries > 0).map(({ meetEventId }) => meetEventId))
+  const used = new Set(latest.events.filter(({ entries }) => entries > 0).map(({ meetEventId }) => meetEventId))
   const isUsed = ({ meetEventId }: MeetEventFields) => meetEventId !== null && used.has(meetEventId)
   const done = (event: MeetEventFields) => {
     changeEvents((before) => (open?.at == null ? [...before, event] : before.map((each, at) => (at === open.at ? event : each))))
@@ -126,7 +143,7 @@ function SetUpForm({ meet }: { meet: Meet }) {
           </div>
         </section>
         <div>
-          <FormError message={write.error && write.error.fields.length === 0 ? write.error.message : problems.length > 0 ? 'Check what is marked above.' : null} />
+          <FormError message={write.error && write.error.fields.length === 0 ? `${write.error.message}${version === meet.version ? '' : ' What you typed is still here: save again to keep it.'}` : problems.length > 0 ? 'Check what is marked above.' : null} />
           <div className="row"><SubmitButton size="md" pending={write.isPending} disabled={!isDirty}>Save the meet</SubmitButton><span role="status" className="dim">{isDirty && 'You have unsaved changes.'}</span></div>
         </div>
       </form>

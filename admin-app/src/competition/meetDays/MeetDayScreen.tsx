@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { shortDay } from '@portal/shared/platform/format/longDay'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { getEvent } from '@portal/shared/competition/events/event.calls'
 import { getDayPlan } from '@portal/shared/scheduling/slots/slotDay.calls'
@@ -19,6 +20,7 @@ import { Panel } from '../../platform/ui/page/Panel'
 import styles from '../../scheduling/slots/slots.module.css'
 
 const CheckInPart = later(() => import('../performances/CheckInPart'), <Skeleton lines={8} />)
+const MeetCheckIn = later(() => import('../marks/MeetCheckIn'), <Skeleton lines={8} />)
 const DayBoard = later(() => import('../../scheduling/slots/DayBoard'), <Skeleton lines={8} />)
 
 const sections = ['overview', 'entries', 'schedule', 'check-in', 'results', 'documents'] as const
@@ -54,7 +56,7 @@ function SectionOf({ section, plan }: { section: Section; plan: DayPlan }) {
     case 'overview': return <DaySetup plan={plan} />
     case 'entries': return <Entries plan={plan} />
     case 'schedule': return <DaySchedule plan={plan} />
-    case 'check-in': return plan.kind === 'band' ? <CheckIn plan={plan} /> : <DayBoard eventId={plan.eventId} />
+    case 'check-in': return <CheckIn plan={plan} />
     case 'results': return <p><Link to={linkTo('eventResult', { eventId: plan.eventId })}>See and enter the results of {plan.name}</Link></p>
     case 'documents': return <Documents eventId={plan.eventId} />
   }
@@ -66,15 +68,35 @@ function CheckIn({ plan }: { plan: DayPlan }) {
   const isRooms = params.get('show') === 'rooms'
   return (
     <div className={styles.page}>
-      <PageTabs label="Check-in" tabs={[{ to: '?', text: 'Entries', isCurrent: !isRooms }, { to: '?show=rooms', text: 'Rooms now', isCurrent: isRooms }]} />
-      {isRooms ? <DayBoard eventId={plan.eventId} /> : <CheckInPart plan={plan} />}
+      <PageTabs label="Check-in" tabs={[{ to: '?', text: 'Entries', isCurrent: !isRooms }, { to: '?show=rooms', text: plan.inOrder ? 'Events now' : 'Rooms now', isCurrent: isRooms }]} />
+      {isRooms ? <DayBoard eventId={plan.eventId} /> : plan.kind === 'meet' ? <MeetCheckIn plan={plan} /> : <CheckInPart plan={plan} />}
     </div>
   )
 }
 
-function Entries({ plan: { contest, placements } }: { plan: DayPlan }) {
+function Entries({ plan: { eventId, contest, placements, inOrder } }: { plan: DayPlan }) {
   if (contest.entries.length === 0) return <EmptyState heading="Nothing is entered yet">Schools enter in the event’s categories.</EmptyState>
   const places = new Map(placements.map((each) => [each.entryId, each]))
+  const isOneDay = new Set(contest.days.map(({ day }) => day)).size === 1
+  const timeAt = (entryId: number) => { const place = places.get(entryId); return place ? [!isOneDay && shortDay(place.day), clockText(place.start)].filter(Boolean).join(', ') : '–' }
+  const roomAt = (entryId: number) => contest.rooms.find(({ roomId }) => roomId === places.get(entryId)?.roomId)?.name ?? 'No place'
+  if (inOrder) {
+    return (
+      <div className={styles.page}>
+        <Panel heading="Program" note={contest.entries.length === 1 ? '1 event' : `${contest.entries.length} events`} more={{ to: `${linkTo('viewEvent', { eventId })}?tab=entries`, label: 'Entries' }}>
+          <ul className={styles.list}>
+            {contest.entries.map(({ entryId, name, performers }) => (
+              <li key={entryId}>
+                <time>{timeAt(entryId)}</time>
+                <span className={styles.entryName}><span>{name}</span><small>{performers.length === 1 ? '1 athlete' : `${performers.length} athletes`}</small></span>
+                <span>{roomAt(entryId)}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+    )
+  }
   const nameOf = <Key extends string>(list: readonly (Record<Key, number> & { name: string })[], key: Key, id: number) => list.find((each) => each[key] === id)?.name ?? ''
   return (
     <div className={styles.page}>
@@ -84,12 +106,11 @@ function Entries({ plan: { contest, placements } }: { plan: DayPlan }) {
           <Panel key={categoryId} heading={name} note={String(own.length)}>
             <ul className={styles.list}>
               {own.map(({ entryId, name: entryName, schoolId, performers, accompanist }) => {
-                const place = places.get(entryId)
                 return (
                   <li key={entryId}>
-                    <time>{place ? clockText(place.start) : '–'}</time>
-                    <span className={styles.entryName}><span>{entryName}</span><small>{[nameOf(contest.schools, 'schoolId', schoolId), performers.length === 1 ? '1 performer' : `${performers.length} performers`, accompanist !== null && 'with accompanist'].filter(Boolean).join(' · ')}</small></span>
-                    <span>{place ? nameOf(contest.rooms, 'roomId', place.roomId) : 'No place'}</span>
+                    <time>{timeAt(entryId)}</time>
+                    <span className={styles.entryName}><span>{entryName}</span><small>{[nameOf(contest.schools, 'schoolId', schoolId ?? 0), performers.length === 1 ? '1 performer' : `${performers.length} performers`, accompanist !== null && 'with accompanist'].filter(Boolean).join(' · ')}</small></span>
+                    <span>{roomAt(entryId)}</span>
                   </li>
                 )
               })}

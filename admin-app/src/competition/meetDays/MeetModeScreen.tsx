@@ -9,6 +9,7 @@ import { useUser } from '../../platform/lib/session/session'
 import { useMay } from '../../platform/lib/session/useMay'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
+import { CopySetUp } from './CopySetUp'
 import { startMeet } from './startMeet'
 
 /** /meet-management/:mode/:meetId: view and edit are the event's own pages; copy begins another one like it. Any other mode asks which of them is meant. */
@@ -38,8 +39,9 @@ function CopyMeet({ eventId }: { eventId: string }) {
       <StateView read={read} what="event">
         {(event) => (mayCreate ? (
           <div className="panel stack">
-            <p>A new one like “{event.name}” begins with its activity, level, venue, host and fee. You give it days of its own; teams and the schedule are not copied.</p>
+            <p>A new one like “{event.name}” begins with its activity, level, venue, host and fee. You give it days of its own; teams and the schedule are not copied. Once it is there, come back here to give it the sessions, rooms, rules and events too.</p>
             <div><Button onClick={() => void navigate(startMeet(userId, { ...valuesOfEvent(event), startsOn: '', endsOn: '', entryDueOn: '' }))}>Copy “{event.name}”</Button></div>
+            <CopySetUp event={event} />
           </div>
         ) : <EmptyState heading="The office creates meets and contests" />)}
       </StateView>

@@ -24,9 +24,9 @@ const columns = { day: columnsOf('day'), event: columnsOf('event') }
 const reads = { day: { band: listRead(listEvents, {}, { kind: 'band' }), meet: listRead(listEvents, {}, { kind: 'meet' }) }, event: { band: listRead(listEvents, {}, { kind: 'band', own: 'yes' }), meet: listRead(listEvents, {}, { kind: 'meet', own: 'yes' }) } }
 const filters = [{ name: 'of', label: 'Kind', options: choicesOf({ meet: 'Meets' }), all: 'Music contests' }, { name: 'when', label: 'When', options: choicesOf({ upcoming: 'Upcoming', past: 'Past' }) }]
 
-/** Music contests, or meets. @param leads where a row leads: to how its day is planned, or to the event */
-export function MeetsList({ title, leads, actions, empty }: { title: string; leads: 'day' | 'event'; actions: ReactNode; empty: ReactNode }) {
-  const { band, meet } = reads[leads]
+/** Music contests, or meets. @param leads where a row leads: to how its day is planned, or to the event. `all`: of whatever schools, for who has none */
+export function MeetsList({ title, leads, all = false, actions, empty }: { title: string; leads: 'day' | 'event'; all?: boolean; actions: ReactNode; empty: ReactNode }) {
+  const { band, meet } = reads[all ? 'day' : leads]
   const readOf = (of: string | undefined) => (of === 'meet' ? meet : band)
   return (
     <ListScreen

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
+import { useUser } from '../../platform/lib/session/session'
 import { EmptyState } from '../../platform/ui/loading/StateView'
 import { MeetsList } from './MeetsList'
 
-/** /meet-management1: meets and contests in which the reader's school takes part, or is asked to. */
+/** /meet-management1: meets and contests in which the reader's school takes part, or is asked to; the office, which has no school, has all of them. */
 export default function OwnMeetsScreen() {
+  const isOffice = useUser().userRoleType === 'org'
   return (
     <MeetsList
-      title="Meets with your school" leads="event" empty={<EmptyState heading="No meets or contests yet">Those that your school takes part in appear here.</EmptyState>}
+      title={isOffice ? 'Meets with all schools' : 'Meets with your school'} leads="event" all={isOffice}
+      empty={<EmptyState heading="No meets or contests yet">{isOffice ? 'Those that schools take part in appear here.' : 'Those that your school takes part in appear here.'}</EmptyState>}
       actions={<Button component={Link} to={linkTo('dayBoard')} variant="default">Day board</Button>}
     />
   )

@@ -14,13 +14,13 @@ export function planOfPublic({ eventId, name, timeZone, rooms, slots }: PublicDa
     plan: {
       eventId, name, kind: '', whenText: '', timeZone, version: 0,
       contest: {
-        days: spans, walks: { within: 0, between: 0, buildings: [], rooms: [] }, categories: lengths.map((minutes) => ({ categoryId: minutes, name: '', minutes, kind: '' })), schools: [], people: [], wishes: [], carried: [], acknowledged: [],
+        days: spans, walks: { within: 0, between: 0, buildings: [], rooms: [] }, categories: lengths.map((minutes) => ({ categoryId: minutes, name: '', minutes, kind: '' })), schools: [], people: [], wishes: [], carried: [], taken: [], acknowledged: [],
         rooms: rooms.map(({ roomId, name: roomName, building }) => ({ roomId, name: roomName, building, kinds: [], open: [], judges: [], instruments: [] })),
-        entries: slots.map(({ entryId, number, name: entryName, minutes }) => ({ entryId, number, name: entryName, categoryId: minutes, schoolId: 0, performers: [], accompanist: null, director: null, instruments: [] })),
+        entries: slots.map(({ entryId, number, name: entryName, minutes }) => ({ entryId, number, name: entryName, categoryId: minutes, schoolId: null, performers: [], accompanist: null, director: null, instruments: [] })),
         rules: { ...usualSlotRules, lunch: null },
       },
       placements: slots.map(({ entryId, roomId, day, start, estimate }) => ({ entryId, roomId, day, start: estimate ?? start })),
-      rooms: [], assets: [], lengths: [], miles: [], entries: [], conflicts: [], counts: { hard: 0, soft: 0, acknowledged: 0, wishes: 0 }, releases: [], pending: [], placing: null, isPublic: true, can: { edit: false },
+      rooms: [], assets: [], lengths: [], miles: [], entries: [], conflicts: [], counts: { hard: 0, soft: 0, acknowledged: 0, wishes: 0 }, releases: [], pending: [], placing: null, inOrder: false, isPublic: true, can: { edit: false },
     },
   }
 }

@@ -22,6 +22,10 @@ const every = 15_000
 const shownAtFirst = 40
 const offered = [checkInValues.present, checkInValues.didNotStart] as const
 
+const shownValues = { none: null, present: checkInValues.present, dns: checkInValues.didNotStart } as const
+type Shown = keyof typeof shownValues | 'all'
+const shownNames: Record<Shown, string> = { all: 'All', none: 'Not checked in', present: 'Present', dns: 'Did not start' }
+
 interface Entry extends ListedPerformance {
   number: number
   schoolName: string
@@ -64,11 +68,12 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
   const { stateOf, checkIn } = useCheckIn()
   const [search, setSearch] = useState('')
   const [room, setRoom] = useState('')
+  const [show, setShow] = useState<Shown>('all')
   const [isWhole, showWhole] = useState(false)
   const [said, say] = useState('')
   const rooms = [...new Set(entries.map((each) => each.room).filter(Boolean))].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
   const sought = search.trim()
-  const inRoom = entries.filter((each) => room === '' || (room === '-' ? each.room === '' : each.room === room))
+  const inRoom = entries.filter((each) => (room === '' || (room === '-' ? each.room === '' : each.room === room)) && (show === 'all' || stateOf(each).value === shownValues[show]))
   const rows = sought === '' ? inRoom : found(entries, sought)
   const shown = isWhole || sought !== '' ? rows : rows.slice(0, shownAtFirst)
   const states = entries.map((each) => stateOf(each).value)
@@ -91,10 +96,11 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
           leftSection={<IconSearch size="1.125rem" aria-hidden="true" />} value={search} onChange={(event) => setSearch(event.currentTarget.value)}
         />
         {rooms.length > 0 && <NativeSelect size="md" label="Room" value={room} onChange={(event) => setRoom(event.currentTarget.value)} data={[{ value: '', label: 'All rooms' }, ...rooms.map((each) => ({ value: each, label: each })), { value: '-', label: 'Without a place' }]} />}
+        <NativeSelect size="md" label="Show" value={show} onChange={(event) => setShow(event.currentTarget.value as Shown)} data={Object.entries(shownNames).map(([value, label]) => ({ value, label }))} />
       </form>
       <p className={styles.said} role="status">{said}</p>
       <p className="dim">{states.filter((each) => each === checkInValues.present).length} of {entries.length} present, {states.filter((each) => each === checkInValues.didNotStart).length} did not start</p>
-      {rows.length === 0 && <NoneMatch what="entries" sought={sought} of="search" onClear={() => { setSearch(''); setRoom('') }} />}
+      {rows.length === 0 && <NoneMatch what="entries" sought={sought} of="search" onClear={() => { setSearch(''); setRoom(''); setShow('all') }} />}
       <ul className={styles.rows}>
         {shown.map((entry) => <EntryRow key={entry.performanceId} entry={entry} state={stateOf(entry)} onSay={(value) => { say(''); void checkIn(entry, value) }} />)}
       </ul>

@@ -16,12 +16,15 @@ import styles from './slots.module.css'
 const ShiftDialog = later(() => import('./ShiftDialog'))
 /** In milliseconds: several people record at once. */
 const every = 15_000
-const stateTexts: Record<Board['rooms'][number]['entries'][number]['state'], string> = { over: 'Over', performing: 'Performing', here: 'Here', expected: '', missed: 'Not here', scratched: 'Scratched' }
+const stateTexts: Record<Board['rooms'][number]['entries'][number]['state'], string> = { over: 'Over', performing: 'Performing', here: 'Here', expected: '', missed: 'Not here', scratched: 'Did not start', withdrawn: 'Withdrawn' }
+const shows = { all: 'Everything', next: 'Still to come', out: 'Scratch list' } as const
+type Shown = keyof typeof shows
 
 /** The released day as it runs: how late each room is, what is next in it, and what is said of it at its door. */
 export default function DayBoard({ eventId }: { eventId: number }) {
   const [day, setDay] = useState<string | undefined>()
   const [roomId, setRoomId] = useState('')
+  const [show, setShow] = useState<Shown>('all')
   const read = useQuery({ ...query(getDayBoard, { eventId, ...(day !== undefined && { day }) }), refetchInterval: every })
   return (
     <StateView read={read} what="board" loading={<Skeleton lines={8} />} isEmpty={({ release }) => release === null} empty={<EmptyState heading="Nothing is released yet">The board begins with the first release of the schedule.</EmptyState>}>
@@ -30,17 +33,33 @@ export default function DayBoard({ eventId }: { eventId: number }) {
           <div className={`${styles.tools} no-print`}>
             {board.days.length > 1 && <NativeSelect aria-label="Day" size="md" value={board.day} onChange={(event) => setDay(event.currentTarget.value)} data={board.days.map((each) => ({ value: each, label: longDay(each) }))} />}
             <NativeSelect aria-label="Room" size="md" value={roomId} onChange={(event) => setRoomId(event.currentTarget.value)} data={[{ value: '', label: 'All rooms' }, ...board.rooms.map((each) => ({ value: String(each.roomId), label: each.name }))]} />
+            <NativeSelect aria-label="Show" size="md" value={show} onChange={(event) => setShow(event.currentTarget.value as Shown)} data={Object.entries(shows).map(([value, label]) => ({ value, label }))} />
             <span className="dim">By “{board.release}”</span>
           </div>
-          {board.rooms.filter((each) => roomId === '' || String(each.roomId) === roomId).map((room) => <BoardRoom key={room.roomId} board={board} room={room} />)}
+          <ScratchList board={board} onShow={() => setShow('out')} isShown={show === 'out'} />
+          {board.rooms.filter((each) => roomId === '' || String(each.roomId) === roomId).map((room) => <BoardRoom key={room.roomId} board={board} room={room} show={show} />)}
         </div>
       )}
     </StateView>
   )
 }
 
-function BoardRoom({ board, room }: { board: Board; room: Board['rooms'][number] }) {
-  const { eventId, day, can } = board
+type Room = Board['rooms'][number]
+
+/** Whether an entry is out: it did not start or was withdrawn, or it is to be scratched by now. */
+const isOut = ({ scratch }: Room, { entryId, state }: Room['entries'][number]) => state === 'scratched' || state === 'withdrawn' || scratch.includes(entryId)
+const isNext = ({ state }: Room['entries'][number]) => state === 'expected' || state === 'here' || state === 'performing' || state === 'missed'
+
+/** How many are out, so that those at the doors know without looking for them. */
+function ScratchList({ board, isShown, onShow }: { board: Board; isShown: boolean; onShow: () => void }) {
+  const out = board.rooms.reduce((sum, room) => sum + room.entries.filter((each) => isOut(room, each)).length, 0)
+  if (out === 0) return isShown ? <p className="dim">Nobody is scratched, withdrawn or missing.</p> : null
+  return isShown ? null : <div className="row"><span>{out === 1 ? '1 entry is' : `${out} entries are`} scratched, withdrawn or missing.</span><Button size="compact-md" variant="default" onClick={onShow}>Scratch list</Button></div>
+}
+
+function BoardRoom({ board, room, show }: { board: Board; room: Room; show: Shown }) {
+  const { eventId, day, can, inOrder } = board
+  const entries = show === 'all' ? room.entries : room.entries.filter((each) => (show === 'out' ? isOut(room, each) : isNext(each)))
   const record = useCall(recordAct)
   const undo = useCall(undoAct)
   const [isShifting, shift] = useState(false)
@@ -48,12 +67,12 @@ function BoardRoom({ board, room }: { board: Board; room: Board['rooms'][number]
   return (
     <Panel heading={room.name} note={<span className={styles.late} data-late={room.late > 0 || undefined}>{room.text}</span>}>
       <ul className={styles.list}>
-        {room.entries.map(({ entryId, name, schoolName, state, planned, start, actId }) => (
+        {entries.map(({ entryId, name, schoolName, state, planned, start, actId }) => (
           <li key={entryId}>
             <time>{clockText(start ?? planned)}</time>
             <span className={styles.entryName}>
               <span>{name}</span>
-              <small>{[schoolName, stateTexts[state], start !== null && start !== planned && `planned ${clockText(planned)}`, room.next === entryId && 'Next'].filter(Boolean).join(' · ')}</small>
+              <small>{[schoolName, room.scratch.includes(entryId) ? 'Not here: to be scratched' : inOrder && state === 'here' ? '' : stateTexts[state], start !== null && start !== planned && `planned ${clockText(planned)}`, room.next === entryId && 'Next'].filter(Boolean).join(' · ')}</small>
             </span>
             {can.run && (
               <span className={styles.tools}>
@@ -64,7 +83,7 @@ function BoardRoom({ board, room }: { board: Board; room: Board['rooms'][number]
             )}
           </li>
         ))}
-        {room.entries.length === 0 && <li>Nothing is planned here.</li>}
+        {entries.length === 0 && <li>{room.entries.length === 0 ? 'Nothing is planned here.' : show === 'out' ? 'Nobody is out here.' : 'Nothing is still to come here.'}</li>}
       </ul>
       {can.run && (
         <div className={`${styles.tools} no-print`}>

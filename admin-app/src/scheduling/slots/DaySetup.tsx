@@ -10,12 +10,14 @@ import { Panel } from '../../platform/ui/page/Panel'
 import styles from './slots.module.css'
 
 const RoomDialog = later(() => import('./RoomDialog'))
+const WaysDialog = later(() => import('./WaysDialog'))
 const RulesDialog = later(() => import('./RulesDialog'))
 
 /** What a day is planned with: its rooms, and by which rules. */
 export function DaySetup({ plan }: { plan: DayPlan }) {
-  const { rooms, contest: { days, rules, categories }, can } = plan
-  const [open, setOpen] = useState<{ room: DayPlan['rooms'][number] | null } | 'rules' | null>(null)
+  const { rooms, contest: { days, rules, categories, walks, schools }, can } = plan
+  const unknown = schools.filter(({ miles }) => miles === null).length
+  const [open, setOpen] = useState<{ room: DayPlan['rooms'][number] | null } | 'rules' | 'ways' | null>(null)
   const call = useCall(saveSlotRooms)
   const inUse = new Set(plan.placements.map(({ roomId }) => roomId))
   return (
@@ -25,7 +27,7 @@ export function DaySetup({ plan }: { plan: DayPlan }) {
         <ul className={styles.list}>
           {rooms.map((room) => (
             <li key={room.roomId} style={{ gridTemplateColumns: 'minmax(0, 1fr) auto' }}>
-              <span className={styles.entryName}><span>{[room.name, room.building].filter(Boolean).join(', ')}</span><small>{[room.kinds.join(', '), room.judges.map(({ name }) => name).join(', ') || 'No judges yet'].join(' · ')}</small></span>
+              <span className={styles.entryName}><span>{[room.name, room.building].filter(Boolean).join(', ')}</span><small>{[room.kinds.join(', '), ...room.open.map(({ day, from, to }) => `${days.length > 1 ? `${longDay(day)}, ` : ''}${clockText(from)} to ${clockText(to)}`), room.judges.map(({ name }) => name).join(', ') || 'No judges yet'].join(' · ')}</small></span>
               {can.edit && (
                 <span className={styles.tools}>
                   <Button size="compact-md" variant="default" aria-label={`Change ${room.name}`} onClick={() => setOpen({ room })}>Change</Button>
@@ -45,8 +47,18 @@ export function DaySetup({ plan }: { plan: DayPlan }) {
           {categories.map(({ categoryId, name, minutes, kind }) => <li key={categoryId}>{name}: {minutesText(minutes)}, {kind}</li>)}
         </ul>
       </Panel>
+      <Panel heading="Walks and distances" note={can.edit && <Button size="compact-md" variant="default" onClick={() => setOpen('ways')}>Change walks and distances</Button>}>
+        <ul className={styles.plain}>
+          <li>{minutesText(walks.within)} on foot within a building, {minutesText(walks.between)} between buildings</li>
+          {walks.rooms.length + walks.buildings.length > 0 && <li>{walks.rooms.length + walks.buildings.length === 1 ? 'One walk has' : `${walks.rooms.length + walks.buildings.length} walks have`} minutes of their own</li>}
+          {rules.arrival && <li>Schools leave at {clockText(rules.arrival.leaves)} at {rules.arrival.milesPerHour} miles an hour, and are ready {minutesText(rules.arrival.ready)} later</li>}
+          {rules.far && <li>Schools from more than {rules.far.beyondMiles} miles {rules.far.prefer === 'early' ? 'are over by' : 'begin after'} {clockText(rules.far.by)}</li>}
+          {unknown > 0 && <li>{unknown === 1 ? 'One school has' : `${unknown} schools have`} no distance yet: {unknown === 1 ? 'it' : 'they'} may begin at any time</li>}
+        </ul>
+      </Panel>
       {open === 'rules' && <RulesDialog plan={plan} onClose={() => setOpen(null)} />}
-      {open !== null && open !== 'rules' && <RoomDialog plan={plan} room={open.room} onClose={() => setOpen(null)} />}
+      {open === 'ways' && <WaysDialog plan={plan} onClose={() => setOpen(null)} />}
+      {open !== null && typeof open !== 'string' && <RoomDialog plan={plan} room={open.room} onClose={() => setOpen(null)} />}
     </div>
   )
 }

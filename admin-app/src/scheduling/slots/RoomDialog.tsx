@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form'
 import { z } from 'zod'
 import type { FieldProblem } from '@portal/shared/platform/call/errors'
+import { longDay } from '@portal/shared/platform/format/longDay'
 import { saveSlotRooms } from '@portal/shared/scheduling/slots/slotDay.calls'
 import { RoomJudge, SaveRooms, type DayPlan } from '@portal/shared/scheduling/slots/slotDay.schemas'
 import { slotLimits } from '@portal/shared/scheduling/slots/slot.schemas'
@@ -15,14 +16,18 @@ import { SearchField } from '../../platform/ui/form/SearchField'
 import { SubForms } from '../../platform/ui/form/SubForms'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
 import { showProblems } from '../../platform/ui/form/useZodForm'
-import { wordsIn } from './ruleTexts'
+import { minuteOfTime, timeOfMinute } from './dayPlaces'
+import { Time, wordsIn } from './ruleTexts'
+import styles from './slots.module.css'
 import { useReadPlanAgain } from './useReadPlanAgain'
 
 type Room = DayPlan['rooms'][number]
 
 const Saved = SaveRooms.shape.rooms.element
 const Schools = z.array(z.object({ value: z.string(), label: z.string() })).transform((choices) => choices.map(({ value }) => Number(value)))
+const Clock = Time.transform((text) => minuteOfTime(text) ?? 0)
 const Fields = z.object({
+  open: z.array(z.object({ day: z.string(), from: Clock, to: Clock })),
   name: Saved.shape.name, building: Saved.shape.building, assetId: KeyOrNone,
   kinds: Saved.shape.kinds.min(1, 'Please choose what can be performed here.'),
   instruments: z.string().transform(wordsIn).refine((words) => Saved.shape.instruments.safeParse(words).success, 'At most 40 instruments, each of at most 60 characters.'),
@@ -39,9 +44,12 @@ export default function RoomDialog({ plan, room, onClose }: { plan: DayPlan; roo
   const { eventId, version, rooms, assets, contest: { schools } } = plan
   const kinds = [...new Set([...plan.lengths.map(({ kind }) => kind), ...(room?.kinds ?? [])])]
   const index = room ? rooms.findIndex(({ roomId }) => roomId === room.roomId) : rooms.length
+  // A day that the contest no longer has stays to be seen, and removed.
+  const days = [...new Set([...plan.contest.days, ...(room?.open ?? [])].map(({ day }) => day))].sort()
+  const first = plan.contest.days[0]!
   const choices = schools.map(({ schoolId, name }) => ({ value: String(schoolId), label: name }))
   const input = (typed: z.infer<typeof Fields>) => {
-    const saved = { ...typed, roomId: room?.roomId ?? null, open: room?.open ?? [] }
+    const saved = { ...typed, roomId: room?.roomId ?? null }
     return { eventId, version, rooms: room ? rooms.map((each, at) => (at === index ? saved : each)) : [...rooms, saved] }
   }
   const readAgain = useReadPlanAgain()
@@ -49,6 +57,7 @@ export default function RoomDialog({ plan, room, onClose }: { plan: DayPlan; roo
     call: saveSlotRooms, schema: Fields, input, readAgain, onSaved: onClose,
     values: {
       name: room?.name ?? '', building: room?.building ?? rooms.at(-1)?.building ?? '', assetId: String(room?.assetId ?? ''), kinds: room?.kinds ?? kinds, instruments: room?.instruments.join(', ') ?? '',
+      open: (room?.open ?? []).map(({ day, from, to }) => ({ day, from: timeOfMinute(from), to: timeOfMinute(to) })),
       judges: (room?.judges ?? []).map(({ name, schoolIds }) => ({ name, schoolIds: schoolIds.map((schoolId) => choices.find(({ value }) => value === String(schoolId)) ?? { value: String(schoolId), label: 'A school' }) })),
     },
     whyNot: () => (index === -1 ? 'Someone else just removed this room.' : null),
@@ -72,6 +81,19 @@ export default function RoomDialog({ plan, room, onClose }: { plan: DayPlan; roo
         <FormError message={(performed.fieldState.error?.root as { message?: string } | undefined)?.message ?? null} />
       </fieldset>
       <Field form={form} name="instruments" spec={{ label: 'Instruments that are there', optional: true, hint: 'With commas: piano, harp.', autoComplete: 'off' }} />
+      <fieldset className="stack">
+        <legend>Open</legend>
+        <p className="dim">Without times, as long as the day lasts.</p>
+        <SubForms form={form} name="open" noun={['span of time', 'spans of time']} most={40} make={() => ({ day: first.day, from: timeOfMinute(first.from), to: timeOfMinute(first.to) })}>
+          {(prefix, at) => (
+            <div className={styles.fields}>
+              {days.length > 1 && <Field form={form} name={`open.${at}.day`} as={`${prefix}-day`} spec={{ label: 'Day', kind: 'choice', options: days.map((day) => ({ value: day, label: longDay(day) })) }} />}
+              <Field form={form} name={`open.${at}.from`} as={`${prefix}-from`} spec={{ label: 'Opens', kind: 'time' }} />
+              <Field form={form} name={`open.${at}.to`} as={`${prefix}-to`} spec={{ label: 'Closes', kind: 'time' }} />
+            </div>
+          )}
+        </SubForms>
+      </fieldset>
       <SubForms form={form} name="judges" noun={['judge', 'judges']} most={slotLimits.judges} make={() => ({ name: '', schoolIds: [] })}>
         {(prefix, at) => (
           <>

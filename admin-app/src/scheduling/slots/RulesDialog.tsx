@@ -11,7 +11,7 @@ import { atTexts, missingTimes, rulesOf, RuleTexts, textsOf } from './ruleTexts'
 import styles from './slots.module.css'
 import { useReadPlanAgain } from './useReadPlanAgain'
 
-/** What a day is planned by: hours, lengths, lunch, ways, limits, distances. */
+/** What a day is planned by: hours, lengths, lunch, limits. Ways and distances are WaysDialog's. */
 export default function RulesDialog({ plan, onClose }: { plan: DayPlan; onClose: () => void }) {
   const readAgain = useReadPlanAgain()
   const input = (texts: RuleTexts) => rulesOf(plan, texts)
@@ -48,17 +48,13 @@ export default function RulesDialog({ plan, onClose }: { plan: DayPlan; onClose:
         {plain('changeover', 'Changeover, minutes')}
         {plain('lunchFrom', 'Lunch from', 'time')}
         {plain('lunchTo', 'Lunch to', 'time')}
-        {plain('within', 'Walk within a building, minutes')}
-        {plain('between', 'Walk between buildings, minutes')}
         {plain('rest', 'Rest of a performer, minutes')}
         {plain('morning', 'Accompanist, morning at most')}
         {plain('afternoon', 'Accompanist, afternoon at most')}
-        {plain('farMiles', 'Far from, miles')}
-        {plain('farBy', 'Far schools are over by', 'time')}
       </div>
     </FormDialog>
   )
 }
 
-/** Left empty, there is no lunch, no limit, or no rule for far schools. */
-const optional: ReadonlySet<string> = new Set(['lunchFrom', 'lunchTo', 'morning', 'afternoon', 'farMiles', 'farBy'])
+/** Left empty, there is no lunch or no limit. */
+const optional: ReadonlySet<string> = new Set(['lunchFrom', 'lunchTo', 'morning', 'afternoon'])

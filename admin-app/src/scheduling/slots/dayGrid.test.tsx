@@ -21,7 +21,7 @@ const plan = {
   eventId: 1, version: 3,
   contest: {
     days: [{ day, from: 540, to: 1_020 }], rooms: [room(1), room(2)], walks: { within: 2, between: 8, buildings: [], rooms: [] }, categories: [{ categoryId: 1, name: 'Solo', minutes: 10, kind: 'Vocal' }],
-    schools: [{ schoolId: 1, name: 'Atlas', miles: null }], people: [{ personId: 'ivy', name: 'Ivy Fernby' }], entries: [entry(1, 'ivy'), entry(2, 'ivy'), entry(3, 'noel')], wishes: [], carried: [], rules: usualSlotRules, acknowledged: [],
+    schools: [{ schoolId: 1, name: 'Atlas', miles: null }], people: [{ personId: 'ivy', name: 'Ivy Fernby' }], entries: [entry(1, 'ivy'), entry(2, 'ivy'), entry(3, 'noel')], wishes: [], carried: [], taken: [], rules: usualSlotRules, acknowledged: [],
   },
   conflicts: [{ key: 'a', kind: 'tight', severity: 'hard', by: null, entryIds: [2], roomIds: [], personIds: [], role: null, short: 1, text: 'Bad.' }], can: { edit: true },
 } as unknown as DayPlan

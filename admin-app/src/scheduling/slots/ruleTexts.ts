@@ -3,11 +3,12 @@ import type { FieldProblem } from '@portal/shared/platform/call/errors'
 import type { SaveSlotRules, DayPlan } from '@portal/shared/scheduling/slots/slotDay.schemas'
 import { minuteOfTime, timeOfMinute } from './dayPlaces'
 
-const whole = (least: number, most: number) => (text: string) => /^\d{1,5}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
-const Whole = (least: number, most: number) => z.string().refine(whole(least, most), `Use a whole number from ${least} to ${most}.`)
+export const whole = (least: number, most: number) => (text: string) => /^\d{1,5}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
+export const Whole = (least: number, most: number) => z.string().refine(whole(least, most), `Use a whole number from ${least} to ${most}.`)
 const WholeOrNone = (least: number, most: number) => z.string().refine((text) => text.trim() === '' || whole(least, most)(text), `Use a whole number from ${least} to ${most}, or leave this empty.`)
-const isTime = (text: string) => minuteOfTime(text) !== null
-const Time = z.string().refine(isTime, 'Please enter a time.')
+export const isTime = (text: string) => minuteOfTime(text) !== null
+/** A time as a field has it. */
+export const Time = z.string().refine(isTime, 'Please enter a time.')
 
 /** "piano, harp": words between commas, each once. */
 export const wordsIn = (text: string): string[] => [...new Set(text.split(',').map((each) => each.trim()).filter(Boolean))]
@@ -19,24 +20,23 @@ export const RuleTexts = z.object({
     categoryId: z.number(), minutes: Whole(1, 240), kind: z.string().trim().min(1, 'Please enter a kind of room.').max(60, 'At most 60 characters.'),
     needs: z.string().refine((text) => wordsIn(text).length <= 10 && wordsIn(text).every((each) => each.length <= 60), 'At most 10, each of at most 60 characters.'),
   })),
-  changeover: Whole(0, 600), within: Whole(0, 600), between: Whole(0, 600), rest: Whole(0, 600), morning: WholeOrNone(0, 1_000), afternoon: WholeOrNone(0, 1_000),
-  lunchFrom: z.string(), lunchTo: z.string(), farBy: z.string(),
-  farMiles: z.string().refine((text) => text.trim() === '' || (/^\d{1,4}(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= 5_000), 'Use a number from 0 to 5000, or leave this empty.'),
+  changeover: Whole(0, 600), rest: Whole(0, 600), morning: WholeOrNone(0, 1_000), afternoon: WholeOrNone(0, 1_000),
+  lunchFrom: z.string(), lunchTo: z.string(),
 })
 export type RuleTexts = z.infer<typeof RuleTexts>
 
-export function textsOf({ contest: { days, rules, walks }, lengths }: Pick<DayPlan, 'contest' | 'lengths'>): RuleTexts {
+export function textsOf({ contest: { days, rules }, lengths }: Pick<DayPlan, 'contest' | 'lengths'>): RuleTexts {
   const limit = (name: string) => String(rules.accompanistLimits.find((each) => each.name === name)?.most ?? '')
   return {
     days: days.map(({ day, from, to }) => ({ day, from: timeOfMinute(from), to: timeOfMinute(to) })), lengths: lengths.map(({ categoryId, minutes, kind, needs }) => ({ categoryId, minutes: String(minutes), kind, needs: needs.join(', ') })),
-    changeover: String(rules.changeover), lunchFrom: rules.lunch ? timeOfMinute(rules.lunch.from) : '', lunchTo: rules.lunch ? timeOfMinute(rules.lunch.to) : '', within: String(walks.within), between: String(walks.between),
-    rest: String(rules.rest), morning: limit('morning'), afternoon: limit('afternoon'), farMiles: rules.far ? String(rules.far.beyondMiles) : '', farBy: timeOfMinute(rules.far?.by ?? 840),
+    changeover: String(rules.changeover), lunchFrom: rules.lunch ? timeOfMinute(rules.lunch.from) : '', lunchTo: rules.lunch ? timeOfMinute(rules.lunch.to) : '',
+    rest: String(rules.rest), morning: limit('morning'), afternoon: limit('afternoon'),
   }
 }
 
-/** Times that are missing beside others: a lunch that begins and has no end, a distance without its time. */
-export const missingTimes = ({ lunchFrom, lunchTo, farMiles, farBy }: RuleTexts): FieldProblem[] => [
-  ...(!isTime(lunchFrom) && isTime(lunchTo) ? ['lunchFrom'] : []), ...(isTime(lunchFrom) && !isTime(lunchTo) ? ['lunchTo'] : []), ...(farMiles.trim() !== '' && !isTime(farBy) ? ['farBy'] : []),
+/** Times that are missing beside others: a lunch that begins and has no end. */
+export const missingTimes = ({ lunchFrom, lunchTo }: RuleTexts): FieldProblem[] => [
+  ...(!isTime(lunchFrom) && isTime(lunchTo) ? ['lunchFrom'] : []), ...(isTime(lunchFrom) && !isTime(lunchTo) ? ['lunchTo'] : []),
 ].map((field) => ({ field, message: 'Please enter a time.' }))
 
 /** What is sent for what was typed, once it is right; whatever has no field here stays as it was. An empty lunch or limit is none. */
@@ -45,20 +45,18 @@ export function rulesOf({ eventId, version, contest: { rules, walks, carried }, 
   const others = rules.accompanistLimits.filter(({ name }) => name !== 'morning' && name !== 'afternoon')
   const limits = ([['morning', 0, 720], ['afternoon', 720, 1_440]] as const).flatMap(([name, start, end]) => (texts[name].trim() === '' ? [] : [{ name, from: start, to: end, most: Number(texts[name]) }]))
   return {
-    eventId, version, carried, miles,
+    eventId, version, carried, miles, walks,
     days: texts.days.map(({ day, ...each }) => ({ day, from: minuteOfTime(each.from) ?? 0, to: minuteOfTime(each.to) ?? 0 })),
     lengths: texts.lengths.map(({ categoryId, minutes, kind, needs }) => ({ categoryId, minutes: Number(minutes), kind, needs: wordsIn(needs) })),
-    walks: { ...walks, within: Number(texts.within), between: Number(texts.between) },
     rules: {
       ...rules, changeover: Number(texts.changeover), rest: Number(texts.rest), accompanistLimits: [...limits, ...others],
       lunch: from === null || to === null ? null : { from, to, least: rules.lunch?.least ?? 30 },
-      far: texts.farMiles.trim() === '' ? null : { beyondMiles: Number(texts.farMiles), prefer: rules.far?.prefer ?? 'early' as const, by: minuteOfTime(texts.farBy) ?? 0 },
     },
   } satisfies z.input<typeof SaveSlotRules>
 }
 
 const fields: Readonly<Record<string, keyof RuleTexts>> = {
-  'rules.changeover': 'changeover', 'rules.rest': 'rest', 'rules.lunch.from': 'lunchFrom', 'rules.lunch.to': 'lunchTo', 'rules.far.beyondMiles': 'farMiles', 'rules.far.by': 'farBy', 'walks.within': 'within', 'walks.between': 'between',
+  'rules.changeover': 'changeover', 'rules.rest': 'rest', 'rules.lunch.from': 'lunchFrom', 'rules.lunch.to': 'lunchTo',
 }
 
 /** Problems of what is sent, at the fields in which it is typed. A day that the event does not have is told at its first field, and so is a category. */

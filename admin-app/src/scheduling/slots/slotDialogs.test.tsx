@@ -11,9 +11,11 @@ import { createQueryClient, query } from '../../platform/lib/call/queries'
 import { startSession } from '../../platform/lib/session/session'
 import { newSession } from '../../testing/people'
 import { serveCalls, type AnswerCall } from '../../testing/serveCalls'
+import { wishOf } from './AddWish'
 import RoomDialog from './RoomDialog'
 import RulesDialog from './RulesDialog'
 import ShiftDialog from './ShiftDialog'
+import WaysDialog from './WaysDialog'
 import WishesDialog from './WishesDialog'
 
 const day = '2027-02-13'
@@ -23,7 +25,7 @@ const plan = {
   contest: {
     days: [{ day, from: 540, to: 1_020 }], rooms: rooms.map(({ assetId: _, ...room }) => room), walks: { within: 2, between: 8, buildings: [], rooms: [] }, categories: [{ categoryId: 1, name: 'Solo', minutes: 10, kind: 'Vocal' }],
     schools: [{ schoolId: 5, name: 'Atlas Academy', miles: null }], people: [], entries: [{ entryId: 1, number: 1, name: 'Entry 1', categoryId: 1, schoolId: 5, performers: [], accompanist: null, director: null, instruments: [] }],
-    wishes: [], carried: [], rules: usualSlotRules, acknowledged: [],
+    wishes: [], carried: [], taken: [], rules: usualSlotRules, acknowledged: [],
   },
 } as unknown as DayPlan
 
@@ -136,6 +138,59 @@ it('adds and removes wishes, and tells of one beside it', async () => {
   press('Save the wishes')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(bodies[1]).toMatchObject({ wishes: [] })
+})
+
+it('adds hours of a room, told where they are wrong', async () => {
+  const onClose = vi.fn()
+  draw(<RoomDialog plan={plan} room={rooms[0]!} onClose={onClose} />)
+  press('Add a span of time')
+  type('Closes', '08:00')
+  press('Save')
+  await page.findByText('The end must be after the start.')
+  type('Closes', '12:30')
+  answers = [saved]
+  press('Save')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(bodies[0]).toMatchObject({ rooms: [{ roomId: 1, open: [{ day, from: 540, to: 750 }] }, { roomId: 2, open: [] }] })
+})
+
+it('takes walks, arrival and miles, and tells of a pair that stands twice', async () => {
+  const onClose = vi.fn()
+  draw(<WaysDialog plan={plan} onClose={onClose} />)
+  press('Add a walk')
+  type('Minutes', '11')
+  press('Add a walk')
+  press('Save')
+  await page.findByText('This pair is already listed.')
+  press('Remove walk 2')
+  type(/^Schools leave at/, '07:00')
+  type(/^Atlas Academy/, 'far')
+  press('Save')
+  await page.findByText('Use a number from 0 to 5000, or leave this empty.')
+  type(/^Atlas Academy/, '42.5')
+  answers = [refused({ field: 'miles.0.schoolId', message: 'This school is not in the event.' }, { field: 'walks.rooms.0.one', message: 'There is no such room.' }), saved]
+  press('Save')
+  await page.findByText('This school is not in the event.')
+  expect(page.getByText('There is no such room.')).toBeDefined()
+  press('Save')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(bodies[1]).toMatchObject({
+    version: 3, walks: { within: 2, between: 8, rooms: [{ one: 1, other: 2, minutes: 11 }], buildings: [] }, miles: [{ schoolId: 5, miles: 42.5 }],
+    rules: { changeover: usualSlotRules.changeover, arrival: { leaves: 420, milesPerHour: 55, ready: 30 }, far: null },
+  })
+})
+
+it.each([
+  [{ kind: 'together', within: '45' }, { kind: 'together', entryIds: [1, 2], within: 45 }],
+  [{ kind: 'together', within: 'x' }, { field: 'within', message: 'Use a whole number from 1 to 1440.' }],
+  [{ kind: 'backToBack' }, { kind: 'backToBack', entryIds: [1, 2] }],
+  [{ kind: 'backToBack', entries: [{ value: '1', label: '' }] }, { field: 'entries', message: 'Please choose two entries or more, at most 40.' }],
+  [{ kind: 'onDay', day }, { kind: 'onDay', entryId: 1, day }],
+  [{ kind: 'onDay' }, { field: 'day', message: 'Please choose a day.' }],
+  [{ kind: 'notAfter', day }, { kind: 'notAfter', entryId: 1, day, at: 600 }],
+  [{ kind: 'room', roomId: '' }, { field: 'roomId', message: 'Please choose a room.' }],
+] as const)('reads a wish %j', (typed, expected) => {
+  expect(wishOf({ entryId: '1', time: '10:00', day: '', roomId: '2', within: '60', ...typed, entries: 'entries' in typed ? [...typed.entries] : [{ value: '1', label: '' }, { value: '2', label: '' }] })).toEqual(expected)
 })
 
 it('shifts what is to come by minutes that are right, and keeps them where that is refused', async () => {

@@ -1,29 +1,44 @@
 import { shows } from '@portal/shared/competition/events/eventStages'
+import { dayOf } from '@portal/shared/platform/format/dateTexts'
+import { meetSlotRules, slotLimits, type DaySpan } from '@portal/shared/scheduling/slots/slot.schemas'
 import { findPastYears } from '../../identity/organizations/organization.repository'
 import { seesWhole } from '../../directory/schools/host.policy'
 import type { Reader, Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import type { ContestFacts } from '../../scheduling/slots/contest.types'
+import { minuteOn } from '../../scheduling/slots/minuteOn'
 import { refusalOfDeed } from './eventDeeds'
 import { findEvent, type EventRecord } from './event.repository'
+import { findSessions } from './eventParts.repository'
 import { daysText } from './eventTexts'
 import { lockEvent } from './lockEvent'
 
-const factsOf = (event: EventRecord, about: Pick<ContestFacts, 'seesPlan' | 'mayEdit'>): ContestFacts => ({
+/** A meet begins with the hours of its sessions, and rules of its own. */
+async function beginsWith(reader: Reader, { id, kind, timeZone }: EventRecord): Promise<ContestFacts['begins']> {
+  if (kind !== 'meet') return null
+  const days = (await findSessions(reader, [id])).flatMap(({ session: { startsAt, endsAt } }): DaySpan[] => {
+    const day = dayOf(startsAt, timeZone)
+    const [from, to] = [minuteOn(day, startsAt, timeZone), minuteOn(day, endsAt, timeZone)]
+    return from < to ? [{ day, from, to }] : []
+  })
+  return { rules: meetSlotRules, days: days.slice(0, slotLimits.days) }
+}
+
+const factsOf = async (reader: Reader, event: EventRecord, about: Pick<ContestFacts, 'seesPlan' | 'mayEdit'>): Promise<ContestFacts> => ({
   eventId: event.id, organizationId: event.organizationId, name: event.name, kind: event.kind, whenText: daysText(event.startsOn, event.endsOn), startsOn: event.startsOn, endsOn: event.endsOn, timeZone: event.timeZone,
-  venueId: event.venueId, ...about, isPublic: event.deletedAt === null && shows(event.stage, 'draw'),
+  venueId: event.venueId, begins: await beginsWith(reader, event), ...about, isPublic: event.deletedAt === null && shows(event.stage, 'draw'),
 })
 
 /** An event whose day someone asks for; a deleted one has none. The day is planned by those who see the event whole: the office, and the host's staff. */
 export async function findContest({ reader, organizationId, eventId, who }: { reader: Reader; organizationId: number; eventId: number; who: SignedIn | null }): Promise<ContestFacts | null> {
   const row = await findEvent(reader, organizationId, eventId)
   if (!row || row.event.deletedAt) return null
-  if (!who) return factsOf(row.event, { seesPlan: false, mayEdit: false })
+  if (!who) return factsOf(reader, row.event, { seesPlan: false, mayEdit: false })
   const isPast = (await findPastYears(reader, organizationId)).has(row.event.academicYearId)
-  return factsOf(row.event, { seesPlan: seesWhole(who, row.event), mayEdit: refusalOfDeed('sessions', who, row.event, isPast) === null })
+  return factsOf(reader, row.event, { seesPlan: seesWhole(who, row.event), mayEdit: refusalOfDeed('sessions', who, row.event, isPast) === null })
 }
 
 /** Locks the event of a day for a change. @throws DomainError as lockEvent: its times are changed by those who change its sessions */
 export async function lockContestOf({ tx, context, eventId }: { tx: Tx; context: RequestContext<SignedIn>; eventId: number }): Promise<ContestFacts> {
-  return factsOf(await lockEvent(tx, context, eventId, { deed: 'sessions' }), { seesPlan: true, mayEdit: true })
+  return factsOf(tx, await lockEvent(tx, context, eventId, { deed: 'sessions' }), { seesPlan: true, mayEdit: true })
 }

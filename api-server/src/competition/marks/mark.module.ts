@@ -4,11 +4,13 @@ import { ownDataParts } from '../../identity/users/ownDataParts.repository'
 import { subjectNames } from '../../platform/audit/subjectNames.repository'
 import { defineParts } from '../../platform/hooks/defineRegistry'
 import { routes } from '../../platform/http/routes'
+import { retentionKinds } from '../../platform/retentionKinds/retentionKinds'
 import { markRoutes } from './mark.routes'
 import { meetEntryNames } from './meetEntry.repository'
 import { meetErasure } from './meetErasure.repository'
 import { meetOwnData } from './meetOwnData.repository'
 import { meetRecordNames } from './meetRecord.repository'
+import { meetRetention } from './meetRetention.repository'
 
 export const markParts = defineParts(
   markNoun,
@@ -16,4 +18,5 @@ export const markParts = defineParts(
   subjectNames.of(meetEntryNames, meetRecordNames),
   ownDataParts.of(meetOwnData),
   erasedTexts.of(meetErasure),
+  retentionKinds.of(meetRetention),
 )

@@ -1,4 +1,4 @@
-import { addMeetEntry, getMeet, getMeetHeats, importMeetFile, listMeetAthletes, listMeetEntries, moveMeetStart, saveMeet, scratchMeetEntry, seedMeetEvent, updateMeetEntry } from '@portal/shared/competition/marks/meet.calls'
+import { addMeetEntry, checkInMeetEntry as checkInCall, getMeet, getMeetHeats, importMeetFile, listMeetAthletes, listMeetEntries, moveMeetStart, saveMeet, scratchMeetEntry, seedMeetEvent, updateMeetEntry } from '@portal/shared/competition/marks/meet.calls'
 import {
   addMeetRecord, confirmMeetRecord, exportMeet, getMeetResults, getPublicMeetResults, listMeetRecords, listStudentMarks, releaseMeetEvent, removeMeetRecord, saveMeetMarks, takeMeetScores,
 } from '@portal/shared/competition/marks/meetResult.calls'
@@ -11,6 +11,7 @@ import { readAthletes, readEntries, readHeats, readMeet } from './readMeet'
 import { readPublicResults, readResults, takeScores } from './readResults'
 import { releaseMeetEvent as release, saveMarks } from './saveMarks'
 import { saveMeet as save } from './saveMeet'
+import { checkInMeetEntry } from './checkInMeetEntry'
 import { addMeetEntry as add, scratchMeetEntry as scratch, updateMeetEntry as update } from './saveMeetEntry'
 import { seedMeetEvent as seed } from './seedMeet'
 import { readStudentMarks } from './studentMarks'
@@ -22,6 +23,7 @@ export const markRoutes = [
   serve(listMeetAthletes, (input, { database: { reader }, who, now }) => readAthletes(reader, who, input, now())),
   serve(addMeetEntry, async (input, context) => new WithMessage(await add(input, context), 'The entry is added.')),
   serve(updateMeetEntry, async (input, context) => new WithMessage(await update(input, context), 'The entry is saved.')),
+  serve(checkInCall, (input, context) => checkInMeetEntry(input, context)),
   serve(scratchMeetEntry, async (input, context) => new WithMessage(await scratch(input, context), input.isScratched ? 'The entry is scratched.' : 'The entry is back.')),
   serve(importMeetFile, (input, context) => importFile(input, context)),
   serve(seedMeetEvent, async (input, context) => new WithMessage(await seed(input, context), 'The heats are seeded.')),

@@ -1,5 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Mark, MarkRules } from '@portal/shared/competition/marks/mark.schemas'
+import type { CheckInValue } from '@portal/shared/competition/performances/performance.kinds'
 import { meetEntryStates, meetGenders, meetGroups, meetRounds, seedings } from '@portal/shared/competition/marks/meet.kinds'
 import type { MeetSettings } from '@portal/shared/competition/marks/meet.schemas'
 import type { Trial } from '@portal/shared/competition/marks/rankField'
@@ -78,6 +79,11 @@ export const meetEntry = pgTable(
     isOtherCourse: boolean('is_other_course').notNull().default(false),
     state: text('state', { enum: meetEntryStates }).notNull().default('entered'),
     exhibition: boolean('exhibition').notNull().default(false),
+    /** 1 present, 0 did not start; null as long as nobody has said anything. */
+    checkInValue: integer('check_in_value').$type<CheckInValue>(),
+    /** When that was decided, and the key it was sent with. */
+    checkedInAt: moment('checked_in_at'),
+    checkInKey: text('check_in_key'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     version: integer('version').notNull().default(1),

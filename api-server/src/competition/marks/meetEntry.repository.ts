@@ -60,6 +60,11 @@ export async function updateMeetEntry(tx: Tx, entryId: number, values: Partial<t
   await tx.update(meetEntry).set({ ...values, updatedAt: now, version: sql`${meetEntry.version} + 1` }).where(eq(meetEntry.id, entryId))
 }
 
+/** Stores how an entry was checked in; what it is entered with stays, and so does its version. */
+export async function storeMeetCheckIn(tx: Tx, entryId: number, values: Pick<MeetEntryRecord, 'checkInValue' | 'checkedInAt' | 'checkInKey'>): Promise<void> {
+  await tx.update(meetEntry).set(values).where(eq(meetEntry.id, entryId))
+}
+
 /** Makes these its athletes, in their order. */
 export async function replaceAthletes(tx: Tx, entryId: number, studentIds: readonly number[]): Promise<void> {
   await tx.delete(meetEntryStudent).where(eq(meetEntryStudent.entryId, entryId))

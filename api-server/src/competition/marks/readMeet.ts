@@ -89,8 +89,8 @@ export function presentEntry(entry: MeetEntryRecord, { data, runs, entersFor, na
   const can = entersFor.has(entry.teamId) && !isClosed(event) && (runs || !isOver(rules.scratchesDueAt, now))
   return {
     entryId: entry.id, meetEventId: entry.meetEventId, teamId: entry.teamId, teamName: teamName(entry.teamId), name: entryName(entry), relay: entry.relay,
-    athletes: athletesOf(entry.id).map((athlete) => ({ studentId: athlete.studentId, name: nameOf(athlete), grade: athlete.grade })), seed: entry.seedText, state: entry.state, exhibition: entry.exhibition,
-    can: { edit: can && entry.state === 'entered', scratch: can }, version: entry.version,
+    athletes: athletesOf(entry.id).map((athlete) => ({ studentId: athlete.studentId, name: nameOf(athlete), grade: athlete.grade })), seed: entry.seedText, state: entry.state, exhibition: entry.exhibition, checkInValue: entry.checkInValue,
+    can: { edit: can && entry.state === 'entered', scratch: can, checkIn: runs && entry.state === 'entered' }, version: entry.version,
   }
 }
 

@@ -1,14 +1,15 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db/database'
+import { activityTerm } from '../../directory/activities/activity.tables'
 import { school } from '../../directory/schools/school.tables'
 import { teamStaff } from '../../directory/teams/team.tables'
 import { user } from '../../identity/users/user.tables'
 import { eventCategory, performance } from './performance.tables'
 
-/** The keys of all performances that an event ever had, in the order of entry. */
-export async function findEveryKey(reader: Reader, eventId: number): Promise<number[]> {
-  const rows = await reader.select({ id: performance.id }).from(performance).innerJoin(eventCategory, eq(eventCategory.id, performance.eventCategoryId)).where(eq(eventCategory.eventId, eventId)).orderBy(asc(performance.id))
-  return rows.map(({ id }) => id)
+/** All performances that an event ever had, in the order of entry. */
+export async function findEveryPerformance(reader: Reader, eventId: number) {
+  return reader.select({ id: performance.id, uniqueName: performance.uniqueName, schoolId: performance.schoolId, teamId: performance.teamId, termId: eventCategory.termId, categoryName: activityTerm.name }).from(performance)
+    .innerJoin(eventCategory, eq(eventCategory.id, performance.eventCategoryId)).innerJoin(activityTerm, eq(activityTerm.id, eventCategory.termId)).where(eq(eventCategory.eventId, eventId)).orderBy(asc(performance.id))
 }
 
 export async function findSchoolNames(reader: Reader, schoolIds: readonly number[]) {

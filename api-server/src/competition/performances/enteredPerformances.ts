@@ -1,8 +1,8 @@
 import { grouped } from '../../directory/participation/grouped'
 import type { Reader } from '../../platform/db/database'
-import type { ContestFacts, Entered } from '../../scheduling/slots/contest.types'
+import type { ContestFacts, Entered, EnteredEntry } from '../../scheduling/slots/contest.types'
 import { findCategories } from './eventCategory.repository'
-import { findDirectors, findEveryKey, findSchoolNames } from './enteredPerformances.repository'
+import { findDirectors, findEveryPerformance, findSchoolNames } from './enteredPerformances.repository'
 import { findPerformances, findPerformers } from './performance.repository'
 
 /** As long as performances usually are: UIL has 10 minutes for instruments and 6 for voices; a large ensemble sets up first. */
@@ -14,21 +14,27 @@ export async function readEnteredPerformances({ reader, contest: { kind, eventId
   if (kind !== 'band') return null
   const rows = await findPerformances(reader, eventId, {})
   // Removed ones keep their number: nobody else gets it.
-  const numbers = new Map((await findEveryKey(reader, eventId)).map((each, index) => [each, index + 1]))
-  const performers = await findPerformers(reader, rows.map(({ performance }) => performance.id))
-  const schools = await findSchoolNames(reader, [...new Set(rows.map(({ performance }) => performance.schoolId))])
+  const every = await findEveryPerformance(reader, eventId)
+  const numbers = new Map(every.map(({ id }, index) => [id, index + 1]))
+  const performers = await findPerformers(reader, every.map(({ id }) => id))
+  const named = await findSchoolNames(reader, [...new Set(every.map(({ schoolId }) => schoolId))])
+  const there = new Set(rows.map(({ performance }) => performance.id))
+  const schools = named.filter(({ schoolId }) => rows.some(({ performance }) => performance.schoolId === schoolId))
   const directors = await findDirectors(reader, [...new Set(rows.map(({ performance }) => performance.teamId))])
-  const nameOf = new Map(schools.map(({ schoolId, name, shortName }) => [schoolId, { name, short: shortName || name }]))
+  const nameOf = new Map(named.map(({ schoolId, name, shortName }) => [schoolId, { name, short: shortName || name }]))
   const studentsOf = grouped(performers, ({ performanceId }) => performanceId)
+  const entryOf = ({ id, uniqueName, categoryName, termId, schoolId, teamId }: (typeof every)[number]): EnteredEntry => ({
+    entryId: id, number: numbers.get(id)!, name: `${numbers.get(id)} ${uniqueName} (${nameOf.get(schoolId)!.short})`, publicName: `${numbers.get(id)} ${categoryName} (${nameOf.get(schoolId)!.short})`,
+    categoryId: termId, schoolId, teams: [{ teamId, schoolId }], about: '', studentIds: (studentsOf.get(id) ?? []).map(({ studentId }) => studentId), accompanist: '', directorUserId: null, checkIn: null,
+  })
   return {
-    entries: rows.map(({ performance: { id, schoolId, teamId, uniqueName, accompanist, checkInValue }, category, categoryName }) => ({
-      entryId: id, number: numbers.get(id)!, name: `${numbers.get(id)} ${uniqueName} (${nameOf.get(schoolId)!.short})`, publicName: `${numbers.get(id)} ${categoryName} (${nameOf.get(schoolId)!.short})`,
-      categoryId: category.termId, schoolId, teamId, studentIds: (studentsOf.get(id) ?? []).map(({ studentId }) => studentId), accompanist,
-      directorUserId: directors.find((each) => each.teamId === teamId)?.userId ?? null, checkIn: checkInValue,
+    inOrder: false, gone: every.filter(({ id }) => !there.has(id)).map(entryOf),
+    entries: rows.map(({ performance: { id, schoolId, teamId, uniqueName, accompanist, checkInValue }, category: { termId }, categoryName }) => ({
+      ...entryOf({ id, uniqueName, categoryName, termId, schoolId, teamId }), accompanist, directorUserId: directors.find((each) => each.teamId === teamId)?.userId ?? null, checkIn: checkInValue,
     })),
     categories: (await findCategories(reader, eventId)).map(({ category, name }) => ({ categoryId: category.termId, name, isPublished: category.isPublished, usual: usualOf(category) })),
     schools: schools.map(({ schoolId, name }) => ({ schoolId, name })),
-    students: [...new Map(performers.map(({ studentId, firstName, lastName }) => [studentId, { studentId, name: `${firstName} ${lastName}` }])).values()],
+    students: [...new Map(performers.filter(({ performanceId }) => there.has(performanceId)).map(({ studentId, firstName, lastName }) => [studentId, { studentId, name: `${firstName} ${lastName}` }])).values()],
     directors: [...new Map(directors.map(({ userId, name }) => [userId, { userId, name }])).values()],
   }
 }

@@ -24,7 +24,7 @@ export async function askToPlace({ eventId, key, version, keep, seed }: z.output
     const under = await findPlacing(tx, who, eventId)
     if (under) throw new DomainError('changed-meanwhile', { message: under.job.userId === who.userId ? 'The entries are being placed already.' : `${under.byName} is having the entries placed right now.` })
     refuseStale(plan, version)
-    refuseNothing(await readDay(tx, facts))
+    refuseNothing(await readDay(tx, facts, who))
     return startJob(tx, context, slotPlacingJob, { eventId, name: facts.name, version, keep, seed }, key)
   })
 }

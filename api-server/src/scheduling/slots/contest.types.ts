@@ -1,3 +1,5 @@
+import type { DaySpan, SlotRules } from '@portal/shared/scheduling/slots/slot.schemas'
+
 /** An event as far as its day is planned, for whoever asked. */
 export interface ContestFacts {
   eventId: number
@@ -12,6 +14,8 @@ export interface ContestFacts {
   timeZone: string
   venueId: number | null
   /** Whoever asked plans and runs it: the office, and the host's staff. */
+  /** With what a plan of this kind begins: other rules than the usual ones, and the hours of its sessions; null for neither. */
+  begins: { rules: SlotRules; days: readonly DaySpan[] } | null
   seesPlan: boolean
   mayEdit: boolean
   /** Families and the public see its program. */
@@ -28,8 +32,12 @@ export interface EnteredEntry {
   /** For everyone: it names a category and a school. */
   publicName: string
   categoryId: number
-  schoolId: number
-  teamId: number
+  /** Whose entry it is; null where many schools are in it, as in an event of a meet. */
+  schoolId: number | null
+  /** The teams in it. */
+  teams: readonly { teamId: number; schoolId: number }[]
+  /** What is said of it where its school would be: "4 heats, 31 entries"; empty for its school. */
+  about: string
   studentIds: readonly number[]
   /** As typed; empty for none. */
   accompanist: string
@@ -42,6 +50,10 @@ export interface EnteredEntry {
 /** The entries of an event with what they have in common. */
 export interface Entered {
   entries: readonly EnteredEntry[]
+  /** Entries that there were, and that were removed or withdrawn: of what was released they are still told. */
+  gone: readonly EnteredEntry[]
+  /** They go one after the other in this order, as a program does, and are not placed by a search. */
+  inOrder: boolean
   /** `usual`: how long a performance usually is, and in which kind of room. */
   categories: readonly { categoryId: number; name: string; isPublished: boolean; usual: { minutes: number; kind: string } }[]
   schools: readonly { schoolId: number; name: string }[]

@@ -52,7 +52,7 @@ export async function acknowledgeConflict({ eventId, conflict, short, isAcknowle
   const { who, now } = context
   return context.tx(async (tx) => {
     const { facts, plan } = await lockPlan(tx, context, eventId)
-    const { contest, placements } = await readDay(tx, facts)
+    const { contest, placements } = await readDay(tx, facts, who)
     const seen = contest.acknowledged.find(({ key }) => key === conflict)
     const answer = { eventId, version: plan.version }
     if (!isAcknowledged) {

@@ -1,4 +1,5 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
+import { placeFirstCome } from '@portal/shared/scheduling/slots/placeEntries'
 import type { SlotPlacing } from '@portal/shared/scheduling/slots/slotDay.schemas'
 import type { JobContext, Progress } from '../../platform/longWork/defineJob'
 import { runInThread, ThreadOverrun } from '../../platform/threads/runInThread'
@@ -23,10 +24,11 @@ export function refuseNothing({ contest }: ReadDay): void {
  */
 export async function placeDay({ eventId, version, keep, seed }: SlotPlacing, context: JobContext, progress: Progress): Promise<void> {
   const { who, signal, database: { reader } } = context
-  const day = await readDay(reader, await seeDay(reader, who, eventId))
+  const day = await readDay(reader, await seeDay(reader, who, eventId), who)
   refuseNothing(day)
   const { contest, placements } = day
-  const found = await runInThread(placeEntriesWork, { contest, options: { seed, keep: keep ? placements : [] } }, {
+  // A program has its order: there is nothing to search for.
+  const found = day.entered.inOrder ? placeFirstCome(contest, keep ? placements : []) : await runInThread(placeEntriesWork, { contest, options: { seed, keep: keep ? placements : [] } }, {
     signal, longest: longestSearch,
     // The signal, which ends the thread, says the same as what this would throw.
     onTold: ({ done, total, unplaced }) => { progress({ done, total, message: unplaced === 0 ? 'All entries have a place. Better ones are looked for.' : `${unplaced} of ${contest.entries.length} entries have no place yet.` }).catch(() => {}) },

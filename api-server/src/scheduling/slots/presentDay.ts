@@ -7,12 +7,13 @@ import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { presentJob } from '../../platform/jobs/presentJob'
 import { findPlacing } from './placing.repository'
-import { readDay, seeDay } from './readContest'
+import { readDay, seeDay, withGone } from './readContest'
 import { findAssets, findReleased, findReleases } from './slot.repository'
 
 /** The plan in the works, with what is against it. @throws DomainError not-found for those who do not plan it */
 export async function readDayPlan(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<DayPlan> {
-  const { facts, plan, entered, rooms, lengths, contest, placements } = await readDay(reader, await seeDay(reader, who, eventId))
+  const day = await readDay(reader, await seeDay(reader, who, eventId), who)
+  const { facts, plan, entered, rooms, lengths, contest, placements } = day
   const conflicts = findSlotConflicts(contest, placements)
   const published = new Set(entered.categories.filter(({ isPublished }) => isPublished).map(({ categoryId }) => categoryId))
   const releases = plan.id === null ? [] : await findReleases(reader, plan.id)
@@ -24,8 +25,8 @@ export async function readDayPlan(reader: Reader, who: SignedIn, eventId: number
     entries: entered.entries.map(({ entryId, publicName, categoryId }) => ({ entryId, publicName, isPublished: published.has(categoryId) })),
     conflicts: conflicts.map((each) => ({ ...each, entryIds: [...each.entryIds], roomIds: [...each.roomIds], personIds: [...each.personIds] })), counts: countConflicts(conflicts),
     releases: releases.map(({ release: { id, name, releasedAt, changes }, byName }) => ({ releaseId: id, name, releasedAt: releasedAt.toISOString(), releasedText: momentText(releasedAt, facts.timeZone), byName, changes })),
-    pending: releases.length === 0 ? [] : compareReleases(contest, await findReleased(reader, eventId), placements).changes.map(({ entryId, kind, text }) => ({ entryId, kind, text })),
+    pending: releases.length === 0 ? [] : compareReleases(withGone(day, ({ name }) => name), await findReleased(reader, eventId), placements).changes.map(({ entryId, kind, text }) => ({ entryId, kind, text })),
     placing: placing && { isOwn: placing.job.userId === who.userId, byName: placing.byName, job: presentJob(placing.job, now) },
-    isPublic: facts.isPublic, can: { edit: facts.mayEdit },
+    inOrder: entered.inOrder, isPublic: facts.isPublic, can: { edit: facts.mayEdit },
   }
 }

@@ -1,13 +1,14 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { addDays } from '@portal/shared/platform/format/zonedTime'
 import { roadMiles } from '@portal/shared/scheduling/slots/roadMiles'
-import { usualSlotRules, type Contest, type Placement } from '@portal/shared/scheduling/slots/slot.schemas'
+import { slotLimits, usualSlotRules, type Contest, type ContestEntry, type Placement } from '@portal/shared/scheduling/slots/slot.schemas'
 import type { SlotLength } from '@portal/shared/scheduling/slots/slotDay.schemas'
 import { entriesOf } from '@portal/shared/scheduling/slots/slotFacts'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { whatIsEntered, whichContest } from '../scheduling.hooks'
-import type { ContestFacts, Entered } from './contest.types'
+import type { ContestFacts, Entered, EnteredEntry } from './contest.types'
+import { findTaken } from './findTaken'
 import { findAcknowledged, findDrafts, findPlacesOf, findPlan, findRooms, type PlanRecord, type RoomRecord } from './slot.repository'
 
 /** A plan that is saved, or with what it begins: then it has no key and version 0. */
@@ -16,11 +17,11 @@ export type Plan = Pick<PlanRecord, 'days' | 'rules' | 'lengths' | 'walks' | 'wi
 export const noDay = () => new DomainError('not-found')
 
 /** With what the plan of an event begins: its days from 8:30 to 5:30 by the usual rules, a few minutes on foot. */
-export function usualPlan({ startsOn, endsOn }: ContestFacts): Plan {
+export function usualPlan({ startsOn, endsOn, begins }: ContestFacts): Plan {
   const days = [startsOn]
   while (days.at(-1)! < endsOn && days.length < 10) days.push(addDays(days.at(-1)!, 1))
   return {
-    id: null, days: days.map((day) => ({ day, from: 510, to: 1_050 })), rules: usualSlotRules, lengths: [], walks: { within: 2, between: 8, buildings: [], rooms: [] }, wishes: [], carried: [], miles: [], version: 0,
+    id: null, days: begins && begins.days.length > 0 ? [...begins.days] : days.map((day) => ({ day, from: 510, to: 1_050 })), rules: begins?.rules ?? usualSlotRules, lengths: [], walks: { within: 2, between: 8, buildings: [], rooms: [] }, wishes: [], carried: [], miles: [], version: 0,
   }
 }
 
@@ -32,7 +33,7 @@ export interface ReadDay {
   /** Removed ones too. */
   rooms: readonly RoomRecord[]
   lengths: SlotLength[]
-  /** As those who plan read it; with `names: 'public'` no entry's name tells of a student. */
+  /** As those who plan read it; read for everyone no entry's name tells of a student. */
   contest: Contest
   /** The plan in the works, of the entries that there are. */
   placements: Placement[]
@@ -47,14 +48,14 @@ export async function seeDay(reader: Reader, who: SignedIn, eventId: number): Pr
 
 export async function readEntered(reader: Reader, contest: ContestFacts): Promise<Entered> {
   const answers = await whatIsEntered.run({ reader, contest })
-  return answers.find((each) => each !== null) ?? { entries: [], categories: [], schools: [], students: [], directors: [] }
+  return answers.find((each) => each !== null) ?? { entries: [], gone: [], inOrder: false, categories: [], schools: [], students: [], directors: [] }
 }
 
 /** Names a person over all roles; whoever is only known by name is the same wherever that name stands. */
 const nameKey = (name: string) => `name:${name.trim().replace(/\s+/g, ' ').toLowerCase()}`.slice(0, 60)
 
-/** Reads all of a day. @param names how entries are called: for those who plan, or for everyone */
-export async function readDay(reader: Reader, facts: ContestFacts, names: 'full' | 'public' = 'full'): Promise<ReadDay> {
+/** Reads all of a day. @param who plans or runs it; null for everyone: then entries have public names, and nobody looks at what else is in the rooms */
+export async function readDay(reader: Reader, facts: ContestFacts, who: SignedIn | null): Promise<ReadDay> {
   const saved = await findPlan(reader, facts.eventId)
   const plan = saved ?? usualPlan(facts)
   const entered = await readEntered(reader, facts)
@@ -64,8 +65,10 @@ export async function readDay(reader: Reader, facts: ContestFacts, names: 'full'
   const known = new Set(entered.entries.map(({ entryId }) => entryId))
   const drafts = saved ? await findDrafts(reader, saved.id) : []
   const standing = rooms.filter(({ removedAt }) => removedAt === null)
+  const stands = new Set(standing.map(({ id }) => id))
   const contest: Contest = {
-    days: plan.days, walks: plan.walks, rules: plan.rules, carried: plan.carried,
+    // A way to a room that was removed is nobody's anymore.
+    days: plan.days, walks: { ...plan.walks, rooms: plan.walks.rooms.filter(({ one, other }) => stands.has(one) && stands.has(other)) }, rules: plan.rules, carried: plan.carried,
     rooms: standing.map((room) => ({
       roomId: room.id, name: room.name, building: room.building, kinds: room.kinds, open: room.open, instruments: room.instruments, judges: room.judges.map(({ name, schoolIds }) => ({ personId: nameKey(name), schoolIds })),
     })),
@@ -75,12 +78,9 @@ export async function readDay(reader: Reader, facts: ContestFacts, names: 'full'
     }),
     schools: entered.schools.map(({ schoolId, name }) => ({ schoolId, name: name.slice(0, 120), miles: milesOf(schoolId) })),
     people: peopleOf(entered, standing),
-    entries: entered.entries.map((each) => ({
-      entryId: each.entryId, number: each.number, name: (names === 'full' ? each.name : each.publicName).slice(0, 160), categoryId: each.categoryId, schoolId: each.schoolId,
-      performers: each.studentIds.map((studentId) => `student-${studentId}`), accompanist: each.accompanist.trim() === '' ? null : nameKey(each.accompanist),
-      director: each.directorUserId === null ? null : `user-${each.directorUserId}`, instruments: lengths.find(({ categoryId }) => categoryId === each.categoryId)?.needs ?? [],
-    })),
+    entries: entered.entries.map((each) => entryOf(each, who ? each.name : each.publicName, lengths)),
     // A wish for an entry that was removed is nobody's anymore.
+    taken: who ? await findTaken(reader, who, facts, plan.days, standing) : [],
     wishes: plan.wishes.filter((wish) => entriesOf(wish).every((entryId) => known.has(entryId))),
     acknowledged: saved ? await findAcknowledged(reader, saved.id) : [],
   }
@@ -95,6 +95,17 @@ async function readMiles(reader: Reader, { venueId }: ContestFacts, { miles }: P
   const typed = new Map(miles.map((each) => [each.schoolId, each.miles]))
   return (schoolId) => typed.get(schoolId) ?? found.get(schoolId) ?? null
 }
+
+const entryOf = (each: EnteredEntry, name: string, lengths: readonly SlotLength[]): ContestEntry => ({
+  entryId: each.entryId, number: each.number, name: name.slice(0, 160), categoryId: each.categoryId, schoolId: each.schoolId,
+  performers: each.studentIds.slice(0, slotLimits.performers).map((studentId) => `student-${studentId}`), accompanist: each.accompanist.trim() === '' ? null : nameKey(each.accompanist),
+  director: each.directorUserId === null ? null : `user-${each.directorUserId}`, instruments: lengths.find(({ categoryId }) => categoryId === each.categoryId)?.needs ?? [],
+})
+
+/** A contest with the entries that there were too: what became of a release tells of those that were removed. @param nameOf how entries are called there */
+export const withGone = ({ contest, entered, lengths }: Pick<ReadDay, 'contest' | 'entered' | 'lengths'>, nameOf: (entry: EnteredEntry) => string): Contest => ({
+  ...contest, entries: [...entered.entries, ...entered.gone].map((each) => entryOf(each, nameOf(each), lengths)),
+})
 
 function peopleOf({ students, directors, entries }: Entered, rooms: readonly RoomRecord[]): Contest['people'] {
   const names = new Map<string, string>()

@@ -19,13 +19,14 @@ export async function readPublicDay(reader: Reader, common: CommonParameters, ev
   const { organization } = await publicScope(reader, common)
   const facts = await whichContest.ask({ reader, organizationId: organization.id, eventId, who: null })
   if (!facts?.isPublic) throw noDay()
-  const read = await readDay(reader, facts, 'public')
+  const read = await readDay(reader, facts, null)
   const { plan, contest, entered } = read
   const releases = plan.id === null ? [] : await findReleases(reader, plan.id)
   const [latest] = releases
   if (!latest || plan.id === null) throw noDay()
   const published = new Set(entered.categories.filter(({ isPublished }) => isPublished).map(({ categoryId }) => categoryId))
   const entries = new Map(entered.entries.filter(({ categoryId }) => published.has(categoryId)).map((each) => [each.entryId, each]))
+  const told = new Set([...entered.entries, ...entered.gone].filter(({ categoryId }) => published.has(categoryId)).map(({ entryId }) => entryId))
   const schools = new Map(entered.schools.map((each) => [each.schoolId, each.name]))
   const released = await findReleased(reader, eventId)
   const estimates = new Map<number, number | null>()
@@ -46,10 +47,10 @@ export async function readPublicDay(reader: Reader, common: CommonParameters, ev
       .map(({ roomId, name, building }) => ({ roomId, name, building, ...(lateness.get(roomId) ?? { late: 0, text: '' }) })),
     slots: released.flatMap(({ entryId, roomId, day, start, minutes }) => {
       const entry = entries.get(entryId)
-      return entry ? [{ entryId, number: entry.number, name: entry.publicName, schoolName: schools.get(entry.schoolId) ?? '', roomId, day, start, minutes, estimate: estimates.has(entryId) ? estimates.get(entryId)! : start }] : []
+      return entry ? [{ entryId, number: entry.number, name: entry.publicName, schoolName: entry.about || (schools.get(entry.schoolId ?? 0) ?? ''), roomId, day, start, minutes, estimate: estimates.has(entryId) ? estimates.get(entryId)! : start }] : []
     }),
     releases: releases.map(({ release: { id, name, releasedAt, changes } }) => ({
-      releaseId: id, name, releasedAt: releasedAt.toISOString(), releasedText: momentText(releasedAt, facts.timeZone), changes: changes.filter(({ entryId }) => entries.has(entryId)),
+      releaseId: id, name, releasedAt: releasedAt.toISOString(), releasedText: momentText(releasedAt, facts.timeZone), changes: changes.filter(({ entryId }) => told.has(entryId)),
     })),
   }
 }

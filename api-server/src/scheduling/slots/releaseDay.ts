@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/database'
 import { keptKey } from '../../platform/http/keptKey'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { auditPlan, lockPlan, refuseStale } from './lockPlan'
-import { readDay } from './readContest'
+import { readDay, withGone } from './readContest'
 import { tellConcerned } from './slot.letters'
 import { checkReleased, findReleased, findReleases, insertRelease, insertReleased } from './slot.repository'
 
@@ -32,7 +32,7 @@ export async function releaseDay({ eventId, key, version, name, hardSeen }: z.ou
     if (earlier) return { releaseId: earlier.release.id, told: null }
     if (releases.some(({ release }) => release.name.toLowerCase() === name.toLowerCase())) throw wrong('name', 'A release has this name already.')
     refuseStale(plan, version)
-    const day = await readDay(tx, facts)
+    const day = await readDay(tx, facts, who)
     const { contest, placements, entered, rooms } = day
     if (placements.length === 0) throw new DomainError('conflicts', { message: 'No entry has a place yet.' })
     const conflicts = findSlotConflicts(contest, placements)
@@ -41,12 +41,11 @@ export async function releaseDay({ eventId, key, version, name, hardSeen }: z.ou
     const hard = conflicts.filter(({ severity }) => severity === 'hard').length
     if (hard > hardSeen) throw new DomainError('conflicts', { message: `${hard} hard ${hard === 1 ? 'conflict is' : 'conflicts are'} left. Look at ${hard === 1 ? 'it' : 'them'} first.` })
     const before = await findReleased(tx, eventId)
-    const { changes } = compareReleases(contest, before, placements)
+    const { changes } = compareReleases(withGone(day, ({ name: own }) => own), before, placements)
     if (releases.length > 0 && changes.length === 0) throw new DomainError('conflicts', { message: `Nothing has changed since “${releases[0]!.release.name}”.` })
 
-    const published = new Set(entered.entries.filter(({ categoryId }) => entered.categories.find((each) => each.categoryId === categoryId)?.isPublished).map(({ entryId }) => entryId))
-    const publicNames = new Map(entered.entries.map((each) => [each.entryId, each.publicName]))
-    const forAll = compareReleases({ ...contest, entries: contest.entries.map((each) => ({ ...each, name: publicNames.get(each.entryId)! })) }, before, placements)
+    const published = new Set([...entered.entries, ...entered.gone].filter(({ categoryId }) => entered.categories.find((each) => each.categoryId === categoryId)?.isPublished).map(({ entryId }) => entryId))
+    const forAll = compareReleases(withGone(day, ({ publicName }) => publicName), before, placements)
     const releaseId = await insertRelease(tx, {
       planId: plan.id, name, byUserId: who.userId, releasedAt: now(), addedKey,
       // The first one changed nothing that anyone knew.

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
-import { clockOf as timeOf } from '@portal/shared/platform/format/zonedTime'
 import { clockOf, nextOfQueue, scratchAfter } from '@portal/shared/scheduling/slots/contestDay'
 import type { ContestEvent } from '@portal/shared/scheduling/slots/contestDay.schemas'
 import { mayTake } from '@portal/shared/scheduling/slots/mayTake'
@@ -11,19 +10,12 @@ import type { Reader } from '../../platform/db/database'
 import { keptKey } from '../../platform/http/keptKey'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { auditPlan, lockPlan } from './lockPlan'
+import { minuteOn } from './minuteOn'
 import { readDay, seeDay, type ReadDay } from './readContest'
 import { deleteAct, findActAddedWith, findActs, findReleased, findReleases, insertAct, type ActRecord, type ReleasedSlot } from './slot.repository'
 
 /** How many of those who are there in a jammed room are offered to an idle one. */
 const mostOffered = 3
-
-/** The minute of a day by the clocks of the place: 0 before it, 1440 after it. */
-export function minuteOn(day: string, now: Date, timeZone: string): number {
-  const today = dayOf(now, timeZone)
-  if (today !== day) return today < day ? 0 : 1_440
-  const [hour, minute] = timeOf(now, timeZone).split(':').map(Number)
-  return hour! * 60 + minute!
-}
 
 /** A day as it stands: who was checked in, or began, is taken to have come in time, as check-in does not say when. */
 export function standingOf({ contest, entered }: Pick<ReadDay, 'contest' | 'entered'>, released: readonly ReleasedSlot[], acts: readonly ActRecord[], day: string, now: number): ContestNow {
@@ -40,7 +32,7 @@ export function standingOf({ contest, entered }: Pick<ReadDay, 'contest' | 'ente
 
 /** The released day as it runs. @throws DomainError not-found for those who do not run it */
 export async function readBoard(reader: Reader, who: SignedIn, { eventId, day: asked }: z.output<typeof BoardKey>, now: Date): Promise<DayBoard> {
-  const read = await readDay(reader, await seeDay(reader, who, eventId))
+  const read = await readDay(reader, await seeDay(reader, who, eventId), who)
   const { facts, plan, contest, entered } = read
   const days = [...new Set(contest.days.map(({ day }) => day))].sort()
   const today = dayOf(now, facts.timeZone)
@@ -62,14 +54,21 @@ export async function readBoard(reader: Reader, who: SignedIn, { eventId, day: a
     return jammed.filter((each) => each.roomId !== roomId).flatMap((from) => clocks.get(from.roomId)!.entries.filter(({ state }) => state === 'here').slice(0, mostOffered)
       .filter(({ entryId }) => mayTake(of, from.roomId, roomId, entryId) === null).map(({ entryId }) => ({ entryId, name: names.get(entryId)!.name, fromRoom: from.name })))
   }
+  const about = new Map([...entered.entries, ...entered.gone].map((each) => [each.entryId, each]))
+  const told = (entryId: number) => {
+    const { number = 0, name = '', schoolId = null, about: text = '' } = about.get(entryId) ?? {}
+    return { entryId, number, name, schoolName: text || (schools.get(schoolId ?? 0) ?? '') }
+  }
+  const gone = new Set(entered.gone.map(({ entryId }) => entryId))
   return {
-    eventId, name: facts.name, day, days, now: minute, release: latest?.release.name ?? null,
+    eventId, name: facts.name, day, days, now: minute, inOrder: entered.inOrder, release: latest?.release.name ?? null,
     rooms: contest.rooms.map(({ roomId, name, building }) => ({
       roomId, name, building, late: clocks.get(roomId)!.late, text: clocks.get(roomId)!.text, next: nextOfQueue(of, queues.get(roomId)!)?.entryId ?? null, scratch: scratchAfter(of, roomId), takes: takesOf(roomId),
-      entries: clocks.get(roomId)!.entries.map(({ entryId, state, planned, start }) => {
-        const entry = names.get(entryId)!
-        return { entryId, number: entry.number, name: entry.name, schoolName: schools.get(entry.schoolId) ?? '', state, planned, start, actId: lastAct.get(entryId) ?? null }
-      }),
+      entries: [
+        ...clocks.get(roomId)!.entries.map(({ entryId, state, planned, start }) => ({ ...told(entryId), state, planned, start, actId: lastAct.get(entryId) ?? null })),
+        // Those that were released and are no longer entered stay on the list of the room, so that nobody waits for them.
+        ...released.filter((each) => each.day === day && each.roomId === roomId && gone.has(each.entryId)).map(({ entryId, start }) => ({ ...told(entryId), state: 'withdrawn' as const, planned: start, start: null, actId: null })),
+      ],
     })),
     can: { run: facts.mayEdit },
   }
@@ -89,7 +88,7 @@ export async function recordAct({ eventId, key, day, entryId, kind, roomId, at }
     if (earlier !== undefined) return earlier
     const released = await findReleased(tx, eventId)
     const slot = released.find((each) => each.entryId === entryId && each.day === day)
-    const read = await readDay(tx, facts)
+    const read = await readDay(tx, facts, who)
     if (!slot || !read.contest.rooms.some((each) => each.roomId === roomId)) throw new DomainError('not-found', { message: 'This entry is not in the released plan of this day.' })
     const acts = await findActs(tx, plan.id, day)
     const last = acts.filter((each) => each.entryId === entryId).at(-1)

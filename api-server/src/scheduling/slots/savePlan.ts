@@ -34,7 +34,9 @@ export async function saveRooms({ eventId, version, rooms }: z.output<typeof Sav
     const known = new Set(standing.map(({ id }) => id))
     const assets = new Set([...(await findAssets(tx, facts.venueId)).map(({ assetId }) => assetId), ...standing.map(({ assetId }) => assetId)])
     const schools = new Set((await readEntered(tx, facts)).schools.map(({ schoolId }) => schoolId))
-    refuseFields(rooms.flatMap(({ roomId, assetId, judges, kinds }, index): FieldProblem[] => [
+    const days = new Set(plan.days.map(({ day }) => day))
+    refuseFields(rooms.flatMap(({ roomId, assetId, judges, kinds, open }, index): FieldProblem[] => [
+      ...open.flatMap(({ day }, at) => (days.has(day) || standing.find(({ id }) => id === roomId)?.open.some((each) => each.day === day) ? [] : [{ field: `rooms.${index}.open.${at}.day`, message: 'Nothing is performed on this day.' }])),
       ...(roomId === null || known.has(roomId) && rooms.findIndex((each) => each.roomId === roomId) === index ? [] : [{ field: `rooms.${index}.roomId`, message: 'There is no such room.' }]),
       ...(assetId === null || assets.has(assetId) ? [] : [{ field: `rooms.${index}.assetId`, message: 'The venue has no such room.' }]),
       ...(kinds.length > 0 ? [] : [{ field: `rooms.${index}.kinds`, message: 'Please choose what can be performed here.' }]),
@@ -72,6 +74,8 @@ export async function saveRules({ eventId, version, ...values }: z.output<typeof
       ...values.lengths.flatMap(({ categoryId }, index) => (categories.some((each) => each.categoryId === categoryId) ? [] : [{ field: `lengths.${index}.categoryId`, message: 'The event has no such category.' }])),
       ...values.miles.flatMap(({ schoolId }, index) => (schools.some((each) => each.schoolId === schoolId) ? [] : [{ field: `miles.${index}.schoolId`, message: 'This school is not in the event.' }])),
     ])
+    const rooms = new Set((await findRooms(tx, plan.id)).filter(({ removedAt }) => removedAt === null).map(({ id }) => id))
+    refuseFields(values.walks.rooms.flatMap((pair, index) => (['one', 'other'] as const).flatMap((end) => (rooms.has(pair[end]) ? [] : [{ field: `walks.rooms.${index}.${end}`, message: 'There is no such room.' }]))))
     await updatePlan(tx, plan.id, values, context.now())
     await auditPlan(tx, context, eventId, 'rulesChanged', { before, after: values })
     return saved(plan)

@@ -22,7 +22,7 @@ const mostLines = 60
  */
 export async function tellConcerned(tx: Tx, { facts, entered }: ReadDay, releaseName: string, changes: readonly SlotChange[], { who, now, baseUrl, requestId }: RequestContext<SignedIn>): Promise<number> {
   const published = new Set(entered.categories.filter(({ isPublished }) => isPublished).map(({ categoryId }) => categoryId))
-  const entries = new Map(entered.entries.map((each) => [each.entryId, each]))
+  const entries = new Map([...entered.entries, ...entered.gone].map((each) => [each.entryId, each]))
   const linesOf = new Map<string, { userId: number; lines: Set<string> }>()
   const tell = ({ userId, email }: { userId: number; email: string }, text: string) => {
     if (userId === who.userId) return
@@ -31,11 +31,11 @@ export async function tellConcerned(tx: Tx, { facts, entered }: ReadDay, release
     linesOf.set(email, told)
   }
   const shown = changes.filter(({ entryId }) => published.has(entries.get(entryId)?.categoryId ?? 0))
-  const coaches = await findPeopleOfTeams(tx, [...new Map(shown.map(({ entryId, schoolId }) => [entries.get(entryId)!.teamId, { teamId: entries.get(entryId)!.teamId, schoolId }])).values()])
+  const coaches = await findPeopleOfTeams(tx, [...new Map(shown.flatMap(({ entryId }) => entries.get(entryId)!.teams.map((team) => [team.teamId, team] as const))).values()])
   const families = facts.isPublic ? await findFamilies(tx, [...new Set(shown.flatMap(({ entryId }) => entries.get(entryId)!.studentIds))]) : []
   for (const { entryId, text } of shown) {
-    const { teamId, studentIds } = entries.get(entryId)!
-    for (const person of [...(coaches.get(teamId) ?? []), ...families.filter(({ studentId }) => studentIds.includes(studentId))]) tell(person, text)
+    const { teams, studentIds } = entries.get(entryId)!
+    for (const person of [...teams.flatMap(({ teamId }) => coaches.get(teamId) ?? []), ...families.filter(({ studentId }) => studentIds.includes(studentId))]) tell(person, text)
   }
   const [organization] = await findOrganizations(tx, { id: facts.organizationId })
   for (const [target, { userId, lines }] of [...linesOf].sort(([one], [other]) => (one < other ? -1 : 1))) {

@@ -22,6 +22,7 @@ export const markNoun = defineNoun({
       'event.meetStartMoved': 'moved a lane of a meet',
       'event.meetWithdrawn': 'withdrew results of a meet',
       'meetEntry.added': 'added an entry of a meet',
+      'meetEntry.checkedIn': 'checked in an entry of a meet',
       'meetEntry.changed': 'changed an entry of a meet',
       'meetEntry.restored': 'undid a scratch in a meet',
       'meetEntry.scratched': 'scratched an entry of a meet',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
 import { Id } from '../../platform/call/fields'
-import { AddMeetEntry, ImportedMeetFile, ImportMeetFile, MeetAthlete, MeetEntry, MeetHeats, MoveMeetStart, ScratchMeetEntry, SeedMeetEvent, TiedForFinal, UpdateMeetEntry } from './meetEntry.schemas'
+import { AddMeetEntry, CheckInMeetEntry, ImportedMeetFile, ImportMeetFile, MeetAthlete, MeetEntry, MeetHeats, MoveMeetStart, ScratchMeetEntry, SeedMeetEvent, TiedForFinal, UpdateMeetEntry } from './meetEntry.schemas'
 import { Meet, SaveMeet } from './meet.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
@@ -99,6 +99,18 @@ export const scratchMeetEntry = defineCall({
   errors: refusals,
   details: { 'changed-meanwhile': MeetEntry },
   changes,
+})
+
+export const checkInMeetEntry = defineCall({
+  name: 'meets.checkIn',
+  summary: 'Say that an entry of a meet is there or did not start; what someone decided later than what is sent stays, and is answered',
+  method: 'POST',
+  path: '/meets/entries/check-in',
+  access: mayWork,
+  input: CheckInMeetEntry,
+  output: MeetEntry,
+  errors: refusals,
+  changes: ['meets', 'slots'],
 })
 
 export const importMeetFile = defineCall({

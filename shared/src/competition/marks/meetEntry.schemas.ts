@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fileFormats } from '../meetFiles/meetFile.kinds'
+import { CheckIn } from '../performances/performance.schemas'
 import { AddedKey, BodyId, Id, line } from '../../platform/call/fields'
 import { meetEntryStates, meetLimits, meetRounds } from './meet.kinds'
 
@@ -31,6 +32,10 @@ export type AddMeetEntry = z.output<typeof AddMeetEntry>
 export const UpdateMeetEntry = z.strictObject({ entryId: Id, version: BodyId, ...entryFields })
 export const ScratchMeetEntry = z.strictObject({ entryId: Id, version: BodyId, isScratched: z.boolean() })
 
+/** That an entry is there, or did not start; what someone decided later than `asOf` stays, and is answered. Sent twice with one key, it is done once. */
+export const CheckInMeetEntry = CheckIn.omit({ performanceId: true }).extend({ entryId: BodyId })
+export type CheckInMeetEntry = z.output<typeof CheckInMeetEntry>
+
 const id = z.number().int()
 
 export const MeetEntry = z.strictObject({
@@ -41,7 +46,8 @@ export const MeetEntry = z.strictObject({
   relay: z.string(),
   athletes: z.array(z.strictObject({ studentId: id, name: z.string(), grade: id })),
   seed: z.string(), state: z.enum(meetEntryStates), exhibition: z.boolean(),
-  can: z.strictObject({ edit: z.boolean(), scratch: z.boolean() }),
+  checkInValue: CheckIn.shape.checkInValue,
+  can: z.strictObject({ edit: z.boolean(), scratch: z.boolean(), checkIn: z.boolean() }),
   version: id,
 })
 export type MeetEntry = z.infer<typeof MeetEntry>

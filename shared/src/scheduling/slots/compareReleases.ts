@@ -13,7 +13,7 @@ export interface SlotChange {
   /** A whole sentence, as the public list of changes has it: it names the entry, and nobody. */
   text: string
   /** Who has to know: its school, who takes part, and who judges in the rooms that it left or came to. */
-  schoolId: number
+  schoolId: number | null
   personIds: readonly string[]
 }
 
@@ -48,5 +48,5 @@ export function compareReleases(contest: Contest, before: readonly Placement[], 
       return isRetimed ? { kind: 'moved', text: `${name} in ${roomName(to.roomId)} moved from ${when(from)} to ${when(to)}.` } : null
     }
   })
-  return { changes, schoolIds: [...new Set(changes.map(({ schoolId }) => schoolId))], personIds: [...new Set(changes.flatMap(({ personIds }) => personIds))] }
+  return { changes, schoolIds: [...new Set(changes.flatMap(({ schoolId }) => schoolId ?? []))], personIds: [...new Set(changes.flatMap(({ personIds }) => personIds))] }
 }

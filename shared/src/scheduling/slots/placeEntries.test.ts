@@ -14,6 +14,14 @@ function expectWhole(contest: Contest, { placements, unplaced, conflicts, unmet,
   for (const { text } of [...unplaced, ...unmet]) expect(text).toMatch(/^[A-Z].+\.$/)
 }
 
+it('places nothing where something else is in the room', () => {
+  const contest = tinyContest([1, 2, 3].map((each) => tinyEntry(each)), { rooms: [tinyRoom(1)], days: [{ day: tinyDay, from: minute('9:00'), to: minute('11:00') }], taken: [{ roomId: 1, day: tinyDay, from: minute('9:00'), to: minute('10:30'), key: 'booking-1', text: 'Choir room is not free.' }] })
+  for (const { placements, unplaced, counts } of [placeFirstCome(contest), placeEntries(contest, { seed: 1, iterations })]) {
+    expect(placements.every(({ start }) => start >= minute('10:30'))).toBe(true)
+    expect([placements.length, unplaced.length, counts.hard]).toEqual([2, 1, 0])
+  }
+})
+
 describe('a believable contest', () => {
   const size = { schools: 8, entries: 120, rooms: 3 }
   it.each([1, 2])('has fewer conflicts by the search than first come, first served (%i)', (seed) => {

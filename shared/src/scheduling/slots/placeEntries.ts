@@ -40,10 +40,11 @@ export function placeEntries(contest: Contest, { seed, iterations = usualIterati
  * Places the entries one after the other as they came, each at the earliest time in a room of its kind at which nothing hard is against it, else
  * at the earliest that there is: what a careful office does on paper. No entry that has a place is moved again.
  */
-export function placeFirstCome(contest: Contest): PlacedContest {
-  const terms = termsOf(contest)
+export function placeFirstCome(contest: Contest, keep: readonly Placement[] = []): PlacedContest {
+  const terms = termsOf(contest, keep)
   const draft = new SlotDraft(terms)
   for (const entry of terms.entries.keys()) {
+    if (terms.kept.has(entry)) continue
     const found = firstPlace(draft, entry)
     if (found) draft.insert(entry, found.lane, found.start)
   }

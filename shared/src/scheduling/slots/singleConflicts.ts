@@ -18,13 +18,17 @@ export function singleConflicts(facts: SlotFacts, placed: Standing): FoundConfli
   if (!room?.room.kinds.includes(kind)) add('roomKind', `${roomName} does not host ${entry.name}: it is ${kind || 'of no kind'}.`, { key: `:${roomId}` })
   const open = room?.open.reduce((sum, span) => sum + (span.day === day ? overlap(span, start, end) : 0), 0) ?? 0
   if (open < minutes) add('roomClosed', `${roomName} is not open for all of ${entry.name} at ${clockText(start)}.`, { short: minutes - open })
+  for (const { key, text, day: on, ...span } of room?.taken ?? []) {
+    const short = on === day ? overlap(span, start, end) : 0
+    if (short > 0) add('roomBooked', `${entry.name} at ${clockText(start)}: ${text}`, { short, key: `:${roomId}:${key}` })
+  }
   const eaten = rules.lunch ? overlap(rules.lunch, start, end) : 0
   if (eaten > 0) add('lunch', `${entry.name} at ${clockText(start)} is in lunch, from ${clockText(rules.lunch!.from)} to ${clockText(rules.lunch!.to)}.`, { short: eaten })
   for (const piece of entry.instruments) {
     if (!room?.instruments.has(piece) && !facts.carried.has(piece)) add('instrumentMissing', `${entry.name} needs ${piece}, which ${roomName} does not have.`, { key: `:${piece}:${roomId}` })
   }
   for (const { personId, schoolIds } of room?.room.judges ?? []) {
-    if (schoolIds.includes(entry.schoolId)) add('ownJudge', `${facts.nameOf(personId)} does not judge ${schoolName}: ${entry.name} is in ${roomName}.`, { personIds: [personId], key: `:${personId}` })
+    if (entry.schoolId !== null && schoolIds.includes(entry.schoolId)) add('ownJudge', `${facts.nameOf(personId)} does not judge ${schoolName}: ${entry.name} is in ${roomName}.`, { personIds: [personId], key: `:${personId}` })
     else if (people.has(personId)) add('ownJudge', `${facts.nameOf(personId)} takes part in ${entry.name}, and judges in ${roomName}.`, { personIds: [personId], key: `:${personId}` })
   }
   if (start < earliest) add('arrival', `${schoolName} can begin at ${clockText(earliest)}: ${entry.name} at ${clockText(start)} is ${minutesText(earliest - start)} too early.`, { short: earliest - start })

@@ -1,6 +1,6 @@
 /** What can be wrong with a performance at a place and time. */
 export const slotConflictKinds = [
-  'roomTaken', 'changeover', 'roomKind', 'roomClosed', 'lunch', 'performerBusy', 'accompanistBusy', 'directorBusy', 'judgeBusy', 'instrumentBusy', 'instrumentMissing', 'ownJudge', 'tight',
+  'roomTaken', 'changeover', 'roomKind', 'roomClosed', 'roomBooked', 'lunch', 'performerBusy', 'accompanistBusy', 'directorBusy', 'judgeBusy', 'instrumentBusy', 'instrumentMissing', 'ownJudge', 'tight',
   'accompanistLimit', 'arrival', 'farSchool', 'wish',
 ] as const
 export type SlotConflictKind = (typeof slotConflictKinds)[number]
@@ -11,7 +11,7 @@ export type SlotSeverity = (typeof slotSeverities)[number]
 
 /** What each conflict is unless the contest says otherwise. */
 export const usualSeverities: Readonly<Record<SlotConflictKind, SlotSeverity>> = {
-  roomTaken: 'hard', changeover: 'soft', roomKind: 'hard', roomClosed: 'hard', lunch: 'hard', performerBusy: 'hard', accompanistBusy: 'hard', directorBusy: 'hard', judgeBusy: 'hard',
+  roomTaken: 'hard', changeover: 'soft', roomKind: 'hard', roomClosed: 'hard', roomBooked: 'hard', lunch: 'hard', performerBusy: 'hard', accompanistBusy: 'hard', directorBusy: 'hard', judgeBusy: 'hard',
   instrumentBusy: 'hard', instrumentMissing: 'hard', ownJudge: 'hard', tight: 'soft', accompanistLimit: 'hard', arrival: 'hard', farSchool: 'soft', wish: 'soft',
 }
 

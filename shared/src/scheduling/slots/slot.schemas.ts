@@ -3,7 +3,7 @@ import { BodyId, Day, line } from '../../platform/call/fields'
 import { arrivals, slotConflictKinds, slotSeverities } from './slot.kinds'
 
 /** How much one contest may hold. */
-export const slotLimits = { days: 10, rooms: 60, judges: 9, categories: 300, schools: 1_000, people: 60_000, entries: 3_000, performers: 400, wishes: 3_000, acknowledged: 3_000 } as const
+export const slotLimits = { days: 10, rooms: 60, judges: 9, categories: 400, schools: 1_000, people: 60_000, entries: 3_000, performers: 400, wishes: 3_000, acknowledged: 3_000 } as const
 
 /** Minutes since midnight by the clocks of the place: 8:30 AM is 510. A contest has no zone: all of it is at one place. */
 export const Minute = z.number().int().min(0).max(1_440)
@@ -56,7 +56,8 @@ export const ContestEntry = z.strictObject({
   number: z.number().int().min(0).max(100_000),
   name: line(160),
   categoryId: BodyId,
-  schoolId: BodyId,
+  /** Null where many schools are in it. */
+  schoolId: BodyId.nullable(),
   performers: z.array(PersonKey).max(slotLimits.performers),
   accompanist: PersonKey.nullable(),
   director: PersonKey.nullable(),
@@ -126,10 +127,16 @@ export type Acknowledgement = z.infer<typeof Acknowledgement>
 export const Placement = z.strictObject({ entryId: BodyId, roomId: BodyId, day: Day, start: Minute })
 export type Placement = z.infer<typeof Placement>
 
+/** What else is in a room at a time: another occasion of the venue that it is a part of. `text` says what, in a sentence; `key` names it. */
+export const TakenSpan = z.strictObject({ roomId: BodyId, day: Day, from: Minute, to: Minute, key: z.string().max(120), text: z.string().max(600) })
+export type TakenSpan = z.infer<typeof TakenSpan>
+
 /** All that placing the entries of a music contest hangs on. */
 export const Contest = z.strictObject({
   days: z.array(DaySpan).min(1).max(slotLimits.days),
   rooms: z.array(ContestRoom).max(slotLimits.rooms),
+  /** Nothing is placed in these while the contest looks at them. */
+  taken: z.array(TakenSpan).max(slotLimits.entries),
   walks: Walks,
   categories: z.array(ContestCategory).max(slotLimits.categories),
   schools: z.array(ContestSchool).max(slotLimits.schools),
@@ -155,4 +162,9 @@ export const usualSlotRules: SlotRules = {
   far: null,
   severities: {},
   onTheDay: { grace: 0, order: ['onTime', 'late', 'early'], scratch: { minutes: 30, of: 'room' }, jammed: 10 },
+}
+
+/** As track and swim meets run: one event after the other, without lunch. Athletes go from one event to the next and back, so that two at once are good to know. */
+export const meetSlotRules: SlotRules = {
+  ...usualSlotRules, changeover: 0, lunch: null, rest: 0, accompanistLimits: [], arrival: null, severities: { performerBusy: 'soft', directorBusy: 'off', judgeBusy: 'off', tight: 'off' },
 }

@@ -46,12 +46,25 @@ export type SlotLength = z.infer<typeof SlotLength>
 export const SchoolMiles = z.strictObject({ schoolId: BodyId, miles: z.number('Use a number.').min(0, 'At least 0.').max(5_000, 'At most 5000.') })
 export type SchoolMiles = z.infer<typeof SchoolMiles>
 
+/** Ways as they are saved: a pair is of two, whichever is named first, and stands once. */
+const SavedWalks = Walks.superRefine(({ rooms, buildings }, context) => {
+  for (const [name, pairs] of [['rooms', rooms], ['buildings', buildings]] as const) {
+    const seen = new Set<string>()
+    pairs.forEach(({ one, other }, index) => {
+      const pair = [String(one), String(other)].sort().join('\n')
+      if (one === other) context.addIssue({ code: 'custom', path: [name, index, 'other'], message: 'Please choose another one.' })
+      else if (seen.has(pair)) context.addIssue({ code: 'custom', path: [name, index, 'other'], message: 'This pair is already listed.' })
+      seen.add(pair)
+    })
+  }
+})
+
 export const SaveSlotRules = z.strictObject({
   ...ofDay,
   days: z.array(DaySpan).min(1, 'Please add a day.').max(slotLimits.days, `At most ${slotLimits.days} days.`),
   rules: SlotRules,
   lengths: z.array(SlotLength).max(slotLimits.categories),
-  walks: Walks,
+  walks: SavedWalks,
   carried: Contest.shape.carried,
   miles: z.array(SchoolMiles).max(slotLimits.schools),
 })
@@ -113,17 +126,21 @@ export const DayPlan = z.strictObject({
   /** What the next release would change. */
   pending: z.array(SlotChangeRow),
   placing: z.strictObject({ isOwn: z.boolean(), byName: z.string(), job: JobState }).nullable(),
+  /** Its entries are a program that goes in order, as the events of a meet. */
+  inOrder: z.boolean(),
   /** The event has come so far that families and the public see its program. */
   isPublic: z.boolean(),
   can: z.strictObject({ edit: z.boolean() }),
 })
 export type DayPlan = z.infer<typeof DayPlan>
 
-const states = ['over', 'performing', 'here', 'expected', 'missed', 'scratched'] as const
+const states = ['over', 'performing', 'here', 'expected', 'missed', 'scratched', 'withdrawn'] as const
 
 /** A day as it runs: each room with its entries in the order in which they performed and will. */
 export const DayBoard = z.strictObject({
   eventId: id, name: z.string(), day: z.string(), days: z.array(z.string()), now: id,
+  /** Its entries are a program that goes in order: nobody has to say that they are here. */
+  inOrder: z.boolean(),
   /** Null while nothing is released: then there is nothing to run. */
   release: z.string().nullable(),
   rooms: z.array(z.strictObject({

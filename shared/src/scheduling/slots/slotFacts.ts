@@ -1,5 +1,5 @@
 import { usualSeverities, type SlotConflictKind, type SlotRole, type SlotSeverity } from './slot.kinds'
-import type { Contest, ContestEntry, ContestRoom, DaySpan, Placement, SlotWish } from './slot.schemas'
+import type { Contest, ContestEntry, ContestRoom, DaySpan, Placement, SlotWish, TakenSpan } from './slot.schemas'
 import { earliestStart, openSpansOf, walksOf } from './slotTimes'
 
 export interface EntryFacts {
@@ -22,6 +22,8 @@ export interface RoomFacts {
   open: readonly DaySpan[]
   instruments: ReadonlySet<string>
   judges: ReadonlySet<string>
+  /** When something else is in it. */
+  taken: readonly TakenSpan[]
 }
 
 /** A contest with what is asked of it by key, made once for many questions. */
@@ -60,14 +62,16 @@ export function factsOf(contest: Contest): SlotFacts {
     contest,
     entries: new Map(contest.entries.map((entry) => {
       const category = categories.get(entry.categoryId)
-      const miles = schools.get(entry.schoolId)?.miles ?? null
+      const school = entry.schoolId === null ? undefined : schools.get(entry.schoolId)
+      const miles = school?.miles ?? null
       return [entry.entryId, {
         entry, minutes: category?.minutes ?? 0, kind: category?.kind ?? '', people: peopleOf(entry), earliest: earliestStart(rules, miles),
-        isFar: rules.far !== null && miles !== null && miles > rules.far.beyondMiles, schoolName: schools.get(entry.schoolId)?.name ?? 'This school', wishes: wishes.get(entry.entryId) ?? [],
+        isFar: rules.far !== null && miles !== null && miles > rules.far.beyondMiles, schoolName: school?.name ?? 'This school', wishes: wishes.get(entry.entryId) ?? [],
       }]
     })),
     rooms: new Map(contest.rooms.map((room) => [room.roomId, {
       room, open: openSpansOf(contest, room.roomId), instruments: new Set(room.instruments), judges: new Set(room.judges.map(({ personId }) => personId)),
+      taken: contest.taken.filter(({ roomId }) => roomId === room.roomId),
     }])),
     carried: new Set(contest.carried),
     judgedRooms,

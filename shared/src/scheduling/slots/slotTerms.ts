@@ -5,7 +5,7 @@ import { longestPause, pauseOf } from './pairConflicts'
 import { singleConflicts } from './singleConflicts'
 import { without } from './slotTimes'
 
-/** A stretch of a day in a room in which entries perform one after the other: what is open, without lunch and without entries that keep their place. */
+/** A stretch of a day in a room in which entries perform one after the other: what is open, without lunch, without what else is there, and without entries that keep their place. */
 export interface Lane {
   /** Places in the lists of rooms and days. */
   room: number
@@ -77,7 +77,8 @@ export function termsOf(contest: Contest, kept: readonly Placement[] = []): Slot
   const lanes = rooms.flatMap((room, place) => room.open.flatMap((open): Lane[] => {
     const lunch = rules.lunch && facts.severityOf('lunch') !== 'off' ? [rules.lunch] : []
     const blocked = [...keptAt].filter(([, at]) => at.room === place && days[at.day] === open.day).map(([entry, { start }]) => ({ from: start - rules.changeover, to: start + entries[entry]!.minutes + rules.changeover }))
-    return [...lunch, ...blocked].reduce((spans, cut) => without(spans, cut), [open]).map(({ from, to }) => ({ room: place, day: days.indexOf(open.day), from, to }))
+    const taken = facts.severityOf('roomBooked') === 'off' ? [] : room.taken.filter(({ day }) => day === open.day)
+    return [...lunch, ...taken, ...blocked].reduce((spans, cut) => without(spans, cut), [open]).map(({ from, to }) => ({ room: place, day: days.indexOf(open.day), from, to }))
   }))
   const costOf = (kind: SlotConflictKind, short: number) => {
     const { base, perMinute } = weights[facts.severityOf(kind)]

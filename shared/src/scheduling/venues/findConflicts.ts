@@ -94,7 +94,8 @@ function placeConflicts({ venue, asset, teams, ...wish }: Wish, stands: readonly
   const day = dayOf(wish.start, zone)
   const assetId = asset?.assetId ?? null
   const isThere = (each: Standing) => each.venueId === venue.venueId && overlaps(each, wish) && sharesAsset(each, { assetId })
-  const isOfSamePair = (each: Standing) => each.stands.isPairing && teams.every(({ teamId }) => each.teamIds.includes(teamId))
+  // Who wishes without teams has no pair: nothing is of the same one.
+  const isOfSamePair = (each: Standing) => each.stands.isPairing && teams.length > 0 && teams.every(({ teamId }) => each.teamIds.includes(teamId))
   return stands.filter((each) => isThere(each) && !isOfSamePair(each)).map((each) => {
     const isMaybe = mayMeet(wish, each)
     const when = spanText(each, zone, day)

@@ -70,7 +70,7 @@ export const entries: Record<MenuEntry, Entry> = {
       { screen: 'events', text: 'Events' },
       { screen: 'eventCalendar', text: 'Calendar' },
       { screen: 'meets', text: 'Meets and contests', also: ['createMeet', 'meetMode', 'meetDay', 'meetDaySection'] },
-      { screen: 'ownMeets', text: 'With your school', also: ['dayBoard'] },
+      { screen: 'ownMeets', text: 'Taking part', also: ['dayBoard'] },
       { screen: 'ownPerformances', text: 'Performances' },
       { screen: 'tennisEventDetail', params: { eventId: '0', activeSection: 'duals' }, text: 'Tennis duals', activityKind: 'tennis' },
     ],

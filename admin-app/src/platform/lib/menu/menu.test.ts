@@ -181,7 +181,7 @@ describe('the place in the menu', () => {
     const { session } = reader
     for (const activityKinds of [['teamSport'], undefined]) {
       const tabs = stripOf(screenAt(screens.events.path), '', { ...reader, session: { ...session, menu: { ...session.menu!, activityKinds: activityKinds! } } })!.tabs
-      expect(tabs.map(({ text }) => text)).toEqual(['Events', 'Calendar', 'Meets and contests', 'With your school'])
+      expect(tabs.map(({ text }) => text)).toEqual(['Events', 'Calendar', 'Meets and contests', 'Taking part'])
     }
     // An event's own tennis is no tab of all events; a school has no lists beside it.
     expect(currentOf('/event/tennis-event-detail/7/duals')).toBeUndefined()

@@ -43,9 +43,10 @@ export function SubForms<Values extends FieldValues, Parsed>({ form, name, noun:
                 leftSection={<IconTrash size="1rem" aria-hidden="true" />}
                 aria-label={`Remove ${one} ${index + 1}`}
                 onClick={() => {
+                  // First: a field of it that is left once it is gone would be made again.
+                  document.getElementById(`add-${name}`)?.focus()
                   remove(index)
                   setTold(`${capital(one)} ${index + 1} is removed.`)
-                  document.getElementById(`add-${name}`)?.focus()
                 }}
               >
                 Remove

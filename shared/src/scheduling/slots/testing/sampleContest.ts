@@ -70,7 +70,7 @@ export function sampleContest(seed: number, { schools, entries, rooms, days = 1 
     wishes: wishesOf(),
     carried: ['harp'],
     rules: { ...usualSlotRules, ...rules },
-    acknowledged: [],
+    acknowledged: [], taken: [],
   }
 
   function wishesOf(): SlotWish[] {

@@ -23,7 +23,7 @@ export function tinyContest(entries: ContestEntry[], { rules, ...changes }: Omit
     categories: [{ categoryId: 1, name: 'Vocal solo', minutes: 10, kind: 'Vocal' }, { categoryId: 2, name: 'Piano solo', minutes: 10, kind: 'Piano' }],
     schools: [{ schoolId: 1, name: 'Atlas', miles: 10 }, { schoolId: 2, name: 'Borea', miles: 165 }],
     people: [{ personId: 'accompanist', name: 'Ada Keys' }, { personId: 'director', name: 'Dale Baton' }, { personId: 'judge', name: 'Jo Gavel' }, { personId: 'student-1', name: 'Sam Singer' }],
-    entries, wishes: [], carried: [], acknowledged: [],
+    entries, wishes: [], carried: [], taken: [], acknowledged: [],
     ...changes,
     rules: { ...usualSlotRules, buffer: { performer: 0, accompanist: 0, director: 0, judge: 0 }, rest: 0, ...rules },
   }

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen as page, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { DayBoard as Board } from '@portal/shared/scheduling/slots/slotDay.schemas'
+import { createQueryClient } from '../../platform/lib/call/queries'
+import { startSession } from '../../platform/lib/session/session'
+import { newSession } from '../../testing/people'
+import { serveCalls } from '../../testing/serveCalls'
+import DayBoard from './DayBoard'
+
+const entry = (entryId: number, state: Board['rooms'][number]['entries'][number]['state']): Board['rooms'][number]['entries'][number] =>
+  ({ entryId, number: entryId, name: `Entry ${entryId}`, schoolName: 'Atlas Academy', state, planned: 540, start: state === 'scratched' || state === 'withdrawn' || state === 'missed' ? null : 540, actId: null })
+const board: Board = {
+  eventId: 1, name: 'Contest', day: '2027-02-13', days: ['2027-02-13'], now: 600, inOrder: false, release: 'First', can: { run: false },
+  rooms: [{ roomId: 1, name: 'Hall', building: '', late: 0, text: 'On time', next: null, scratch: [4], takes: [], entries: [entry(1, 'over'), entry(2, 'expected'), entry(3, 'scratched'), entry(4, 'missed'), entry(5, 'withdrawn')] }],
+}
+serveCalls((_request, answer) => answer(200, { status: true, payload: board }))
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  startSession(newSession('org'))
+})
+afterEach(cleanup)
+
+it('lists who is scratched, withdrawn or missing, and who is still to come', async () => {
+  render(<QueryClientProvider client={createQueryClient()}><MantineProvider env="test"><DayBoard eventId={1} /></MantineProvider></QueryClientProvider>)
+  await page.findByText('3 entries are scratched, withdrawn or missing.')
+  const rows = () => page.getAllByRole('listitem').map((each) => within(each).getAllByText(/^Entry/)[0]!.textContent)
+  expect(rows()).toHaveLength(5)
+  fireEvent.click(page.getByRole('button', { name: 'Scratch list' }))
+  expect(rows()).toEqual(['Entry 3', 'Entry 4', 'Entry 5'])
+  expect(page.getByText(/Withdrawn/)).toBeDefined()
+  expect(page.getByText(/Not here: to be scratched/)).toBeDefined()
+  fireEvent.change(page.getByLabelText('Show'), { target: { value: 'next' } })
+  expect(rows()).toEqual(['Entry 2', 'Entry 4'])
+})
