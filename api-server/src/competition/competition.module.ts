@@ -1,10 +1,13 @@
 import type { NounParts } from '../platform/hooks/defineRegistry'
+import { accommodationParts } from './accommodations/accommodation.module'
+import { advanceParts } from './advances/advance.module'
 import { bracketParts } from './brackets/bracket.module'
 import { certificationParts } from './certifications/certification.module'
 import { eventParts } from './events/event.module'
 import { judgeParts } from './judges/judge.module'
 import { markParts } from './marks/mark.module'
 import { performanceParts } from './performances/performance.module'
+import { protestParts } from './protests/protest.module'
 import { scoreParts } from './scores/score.module'
 import { standingParts } from './standings/standing.module'
 import { statisticParts } from './statistics/statistic.module'
@@ -13,12 +16,15 @@ import { tieBreakerParts } from './tieBreakers/tieBreaker.module'
 
 /** What the nouns of competition bring to the server: a new one is a line here. */
 export const competitionModule: readonly NounParts[] = [
+  accommodationParts,
+  advanceParts,
   bracketParts,
   certificationParts,
   eventParts,
   judgeParts,
   markParts,
   performanceParts,
+  protestParts,
   scoreParts,
   standingParts,
   statisticParts,

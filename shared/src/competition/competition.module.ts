@@ -1,10 +1,13 @@
 import type { Noun } from '../platform/call/defineNoun'
+import { accommodationNoun } from './accommodations/accommodation.module'
+import { advanceNoun } from './advances/advance.module'
 import { bracketNoun } from './brackets/bracket.module'
 import { certificationNoun } from './certifications/certification.module'
 import { eventNoun } from './events/event.module'
 import { judgeNoun } from './judges/judge.module'
 import { markNoun } from './marks/mark.module'
 import { performanceNoun } from './performances/performance.module'
+import { protestNoun } from './protests/protest.module'
 import { scoreNoun } from './scores/score.module'
 import { standingNoun } from './standings/standing.module'
 import { statisticNoun } from './statistics/statistic.module'
@@ -13,12 +16,15 @@ import { tieBreakerNoun } from './tieBreakers/tieBreaker.module'
 
 /** The nouns of competition: a new one is a line here. */
 export const competitionModule: readonly Noun[] = [
+  accommodationNoun,
+  advanceNoun,
   bracketNoun,
   certificationNoun,
   eventNoun,
   judgeNoun,
   markNoun,
   performanceNoun,
+  protestNoun,
   scoreNoun,
   standingNoun,
   statisticNoun,

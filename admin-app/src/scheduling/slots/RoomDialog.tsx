@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { FieldProblem } from '@portal/shared/platform/call/errors'
 import { saveSlotRooms } from '@portal/shared/scheduling/slots/slotDay.calls'
 import { RoomJudge, SaveRooms, type DayPlan } from '@portal/shared/scheduling/slots/slotDay.schemas'
+import { roomFeatureNames, roomFeatures } from '@portal/shared/scheduling/slots/slot.kinds'
 import { slotLimits } from '@portal/shared/scheduling/slots/slot.schemas'
 import { refusalText } from '../../platform/lib/words/refusalText'
 import { FormDialog } from '../../platform/ui/dialog/FormDialog'
@@ -25,6 +26,7 @@ const Schools = z.array(z.object({ value: z.string(), label: z.string() })).tran
 const Fields = z.object({
   name: Saved.shape.name, building: Saved.shape.building, assetId: KeyOrNone,
   kinds: Saved.shape.kinds.min(1, 'Please choose what can be performed here.'),
+  features: z.array(z.enum(roomFeatures)),
   instruments: z.string().transform(wordsIn).refine((words) => Saved.shape.instruments.safeParse(words).success, 'At most 40 instruments, each of at most 60 characters.'),
   judges: z.array(z.object({ name: RoomJudge.shape.name, schoolIds: Schools.refine((ids) => RoomJudge.shape.schoolIds.safeParse(ids).success, 'At most 20 schools.') })),
 })
@@ -48,7 +50,7 @@ export default function RoomDialog({ plan, room, onClose }: { plan: DayPlan; roo
   const { form, dialog } = useCallForm({
     call: saveSlotRooms, schema: Fields, input, readAgain, onSaved: onClose,
     values: {
-      name: room?.name ?? '', building: room?.building ?? rooms.at(-1)?.building ?? '', assetId: String(room?.assetId ?? ''), kinds: room?.kinds ?? kinds, instruments: room?.instruments.join(', ') ?? '',
+      name: room?.name ?? '', building: room?.building ?? rooms.at(-1)?.building ?? '', assetId: String(room?.assetId ?? ''), kinds: room?.kinds ?? kinds, features: room?.features ?? [], instruments: room?.instruments.join(', ') ?? '',
       judges: (room?.judges ?? []).map(({ name, schoolIds }) => ({ name, schoolIds: schoolIds.map((schoolId) => choices.find(({ value }) => value === String(schoolId)) ?? { value: String(schoolId), label: 'A school' }) })),
     },
     whyNot: () => (index === -1 ? 'Someone else just removed this room.' : null),
@@ -59,6 +61,7 @@ export default function RoomDialog({ plan, room, onClose }: { plan: DayPlan; roo
     },
   })
   const performed = useController({ control: form.control, name: 'kinds' })
+  const features = useController({ control: form.control, name: 'features' })
   const { value: chosen, onChange: choose } = performed.field
   const findSchools = (search: string) => Promise.resolve(choices.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase())))
   return (
@@ -70,6 +73,10 @@ export default function RoomDialog({ plan, room, onClose }: { plan: DayPlan; roo
         <legend>Performed here</legend>
         {kinds.map((kind, at) => <Checkbox key={kind} ref={at === 0 ? performed.field.ref : undefined} id={`kind-${kind}`} label={kind} checked={chosen.includes(kind)} onChange={(checked) => choose(checked ? [...chosen, kind] : chosen.filter((each) => each !== kind))} />)}
         <FormError message={(performed.fieldState.error?.root as { message?: string } | undefined)?.message ?? null} />
+      </fieldset>
+      <fieldset className="stack">
+        <legend>The room is</legend>
+        {roomFeatures.map((each, at) => <Checkbox key={each} ref={at === 0 ? features.field.ref : undefined} id={`feature-${each}`} label={roomFeatureNames[each]} checked={features.field.value.includes(each)} onChange={(checked) => features.field.onChange(roomFeatures.filter((one) => (one === each ? checked : features.field.value.includes(one))))} />)}
       </fieldset>
       <Field form={form} name="instruments" spec={{ label: 'Instruments that are there', optional: true, hint: 'With commas: piano, harp.', autoComplete: 'off' }} />
       <SubForms form={form} name="judges" noun={['judge', 'judges']} most={slotLimits.judges} make={() => ({ name: '', schoolIds: [] })}>

@@ -1,6 +1,8 @@
+import { needsOf } from '@portal/shared/competition/accommodations/accommodationRules'
 import { grouped } from '../../directory/participation/grouped'
 import type { Reader } from '../../platform/db/database'
 import type { ContestFacts, Entered } from '../../scheduling/slots/contest.types'
+import { findAccommodations } from './accommodation.repository'
 import { findCategories } from './eventCategory.repository'
 import { findDirectors, findEveryKey, findSchoolNames } from './enteredPerformances.repository'
 import { findPerformances, findPerformers } from './performance.repository'
@@ -18,6 +20,7 @@ export async function readEnteredPerformances({ reader, contest: { kind, eventId
   const performers = await findPerformers(reader, rows.map(({ performance }) => performance.id))
   const schools = await findSchoolNames(reader, [...new Set(rows.map(({ performance }) => performance.schoolId))])
   const directors = await findDirectors(reader, [...new Set(rows.map(({ performance }) => performance.teamId))])
+  const asked = grouped(await findAccommodations(reader, rows.map(({ performance }) => performance.id)), ({ performanceId }) => performanceId)
   const nameOf = new Map(schools.map(({ schoolId, name, shortName }) => [schoolId, { name, short: shortName || name }]))
   const studentsOf = grouped(performers, ({ performanceId }) => performanceId)
   return {
@@ -27,6 +30,7 @@ export async function readEnteredPerformances({ reader, contest: { kind, eventId
       directorUserId: directors.find((each) => each.teamId === teamId)?.userId ?? null, checkIn: checkInValue,
     })),
     categories: (await findCategories(reader, eventId)).map(({ category, name }) => ({ categoryId: category.termId, name, isPublished: category.isPublished, usual: usualOf(category) })),
+    needs: [...asked].map(([entryId, of]) => needsOf(entryId, of.map(({ earliest, latest, needs }) => ({ earliest, latest, features: needs })))).filter(({ earliest, latest, features }) => earliest !== null || latest !== null || features.length > 0),
     schools: schools.map(({ schoolId, name }) => ({ schoolId, name })),
     students: [...new Map(performers.map(({ studentId, firstName, lastName }) => [studentId, { studentId, name: `${firstName} ${lastName}` }])).values()],
     directors: [...new Map(directors.map(({ userId, name }) => [userId, { userId, name }])).values()],

@@ -1,3 +1,5 @@
+import type { EntryNeeds } from '@portal/shared/scheduling/slots/slot.schemas'
+
 /** An event as far as its day is planned, for whoever asked. */
 export interface ContestFacts {
   eventId: number
@@ -14,6 +16,8 @@ export interface ContestFacts {
   /** Whoever asked plans and runs it: the office, and the host's staff. */
   seesPlan: boolean
   mayEdit: boolean
+  /** Whoever asked reads what entries need (accommodations): the office. The placing goes by it whoever asks for it. */
+  seesNeeds: boolean
   /** Families and the public see its program. */
   isPublic: boolean
 }
@@ -45,6 +49,8 @@ export interface Entered {
   /** `usual`: how long a performance usually is, and in which kind of room. */
   categories: readonly { categoryId: number; name: string; isPublished: boolean; usual: { minutes: number; kind: string } }[]
   schools: readonly { schoolId: number; name: string }[]
+  /** What entries need for someone in them; left out where there is nothing of the kind. */
+  needs?: readonly EntryNeeds[]
   students: readonly { studentId: number; name: string }[]
   directors: readonly { userId: number; name: string }[]
 }

@@ -23,7 +23,8 @@ export function refuseNothing({ contest }: ReadDay): void {
  */
 export async function placeDay({ eventId, version, keep, seed }: SlotPlacing, context: JobContext, progress: Progress): Promise<void> {
   const { who, signal, database: { reader } } = context
-  const day = await readDay(reader, await seeDay(reader, who, eventId))
+  // What entries need is kept, also where whoever asks is not to read it.
+  const day = await readDay(reader, { ...(await seeDay(reader, who, eventId)), seesNeeds: true })
   refuseNothing(day)
   const { contest, placements } = day
   const found = await runInThread(placeEntriesWork, { contest, options: { seed, keep: keep ? placements : [] } }, {
