@@ -17,15 +17,19 @@ type Rated = z.infer<typeof RatedPerformance>
 
 const presentRated = (row: PerformanceRow, rules: ContestRules): Rated => ({ performanceId: row.performance.id, ...ratedOf(row, rules), version: row.performance.version })
 
-/** Enters a rating in a performance that is held, and of which it is known that the person may. @throws changed-meanwhile with what stands, invalid-input */
-export async function rateHeld(tx: Tx, context: RequestContext<SignedIn>, { row, event, rules }: Pick<HeldPerformance, 'row' | 'event' | 'rules'>, { rating, reason, version }: { rating: number; reason: string; version?: number | undefined }): Promise<Rated> {
+/**
+ * Enters a rating in a performance that is held, and of which it is known that the person may.
+ * @param refuseStale throws where something else was seen than what is about to be changed; not asked where nothing changes
+ * @throws invalid-input
+ */
+export async function rateHeld(tx: Tx, context: RequestContext<SignedIn>, { row, event, rules }: Pick<HeldPerformance, 'row' | 'event' | 'rules'>, { rating, reason }: { rating: number; reason: string }, refuseStale?: () => void): Promise<Rated> {
   const { performance } = row
   const isOverride = overrideNeedsReason(factsOf(row, event, false))
   const standing = { paperRating: performance.paperRating, overrideRating: performance.overrideRating, overrideReason: performance.overrideReason }
   // While nothing is out, what was typed last counts.
   const wanted = isOverride ? { ...standing, overrideRating: rating, overrideReason: reason } : { paperRating: rating, overrideRating: null, overrideReason: '' }
   if (isDeepStrictEqual(wanted, standing)) return presentRated(row, rules)
-  if (version !== undefined && version !== performance.version) throw new DomainError('changed-meanwhile', { details: presentRated(row, rules) })
+  refuseStale?.()
   if (isOverride && reason === '') throw new DomainError('invalid-input', { fields: [{ field: 'reason', message: 'Please enter a reason.' }] })
   await updatePerformance(tx, performance.id, { ...wanted, overriddenAt: isOverride ? context.now() : null }, context.now())
   await recordPerformance(tx, context, performance.id, { action: 'performance.rated' }, { before: standing, after: wanted })
@@ -41,6 +45,8 @@ export async function ratePerformance({ performanceId, rating, reason, version }
   return context.tx(async (tx) => {
     const held = await holdPerformance(tx, context, performanceId, rateRefusal)
     if (held.row.performance.deletedAt) throw noPerformance()
-    return rateHeld(tx, context, held, { rating, reason, version })
+    return rateHeld(tx, context, held, { rating, reason }, () => {
+      if (version !== undefined && version !== held.row.performance.version) throw new DomainError('changed-meanwhile', { details: presentRated(held.row, held.rules) })
+    })
   })
 }
