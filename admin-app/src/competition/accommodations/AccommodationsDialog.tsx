@@ -32,6 +32,8 @@ export default function AccommodationsDialog({ of, onClose }: { of: Of; onClose:
 const time = z.string().transform((text) => minuteOfTime(text))
 const Typed = z.object({ studentId: KeyOrNone, earliest: time, latest: time, needs: z.array(z.enum(roomFeatures)), note: line(200) })
 
+const timeText = (minute: number | null) => (minute === null ? '' : timeOfMinute(minute))
+
 /** "Not before 10:00 AM, step-free" */
 const textOf = ({ earliest, latest, needs, note }: Accommodation) => [
   earliest !== null && `not before ${clockText(earliest)}`, latest !== null && `over by ${clockText(latest)}`, ...needs.map((each) => roomFeatureNames[each].toLowerCase()), note,
@@ -44,7 +46,7 @@ function Needs({ title, found, studentId, onChoose, onClose }: { title: string; 
   const remove = useCall(removeAccommodation)
   const { form, dialog } = useCallForm({
     call: saveAccommodation, schema: Typed, onSaved: onClose, readAgain: () => void client.invalidateQueries({ queryKey: [getAccommodations.name] }),
-    values: { studentId, earliest: standing?.earliest == null ? '' : timeOfMinute(standing.earliest), latest: standing?.latest == null ? '' : timeOfMinute(standing.latest), needs: standing?.needs ?? [], note: standing?.note ?? '' },
+    values: { studentId, earliest: timeText(standing?.earliest ?? null), latest: timeText(standing?.latest ?? null), needs: standing?.needs ?? [], note: standing?.note ?? '' },
     input: (typed) => ({ ...typed, performanceId, version: standing?.version ?? 0 }),
     whyNot: () => disabledText || null,
   })
