@@ -1,4 +1,6 @@
 import type { NounParts } from '../platform/hooks/defineRegistry'
+import { accommodationParts } from './accommodations/accommodation.module'
+import { advanceParts } from './advances/advance.module'
 import { bracketParts } from './brackets/bracket.module'
 import { certificationParts } from './certifications/certification.module'
 import { eventDaysParts } from './eventDays/eventDays.module'
@@ -8,6 +10,7 @@ import { judgeParts } from './judges/judge.module'
 import { markParts } from './marks/mark.module'
 import { paperParts } from './papers/paper.module'
 import { performanceParts } from './performances/performance.module'
+import { protestParts } from './protests/protest.module'
 import { scoreParts } from './scores/score.module'
 import { standingParts } from './standings/standing.module'
 import { statisticParts } from './statistics/statistic.module'
@@ -16,6 +19,8 @@ import { tieBreakerParts } from './tieBreakers/tieBreaker.module'
 
 /** What the nouns of competition bring to the server: a new one is a line here. */
 export const competitionModule: readonly NounParts[] = [
+  accommodationParts,
+  advanceParts,
   bracketParts,
   certificationParts,
   eventDaysParts,
@@ -25,6 +30,7 @@ export const competitionModule: readonly NounParts[] = [
   markParts,
   paperParts,
   performanceParts,
+  protestParts,
   scoreParts,
   standingParts,
   statisticParts,

@@ -1,4 +1,6 @@
 import type { Noun } from '../platform/call/defineNoun'
+import { accommodationNoun } from './accommodations/accommodation.module'
+import { advanceNoun } from './advances/advance.module'
 import { bracketNoun } from './brackets/bracket.module'
 import { certificationNoun } from './certifications/certification.module'
 import { eventDaysNoun } from './eventDays/eventDays.module'
@@ -8,6 +10,7 @@ import { judgeNoun } from './judges/judge.module'
 import { markNoun } from './marks/mark.module'
 import { paperNoun } from './papers/paper.module'
 import { performanceNoun } from './performances/performance.module'
+import { protestNoun } from './protests/protest.module'
 import { scoreNoun } from './scores/score.module'
 import { standingNoun } from './standings/standing.module'
 import { statisticNoun } from './statistics/statistic.module'
@@ -16,6 +19,8 @@ import { tieBreakerNoun } from './tieBreakers/tieBreaker.module'
 
 /** The nouns of competition: a new one is a line here. */
 export const competitionModule: readonly Noun[] = [
+  accommodationNoun,
+  advanceNoun,
   bracketNoun,
   certificationNoun,
   eventDaysNoun,
@@ -25,6 +30,7 @@ export const competitionModule: readonly Noun[] = [
   markNoun,
   paperNoun,
   performanceNoun,
+  protestNoun,
   scoreNoun,
   standingNoun,
   statisticNoun,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { addPerformance } from '@portal/shared/competition/performances/performance.calls'
+import { entryFeeOf } from '@portal/shared/competition/performances/entryFee'
 import type { PerformanceList } from '@portal/shared/competition/performances/performanceRows.schemas'
 import { performanceToastMs } from '@portal/shared/competition/performances/performanceTexts'
 import { dropDraft, findDraft, keepDraft } from '../../platform/lib/page/drafts'
@@ -9,6 +10,7 @@ import { FormDialog } from '../../platform/ui/dialog/FormDialog'
 import { Field } from '../../platform/ui/form/Field'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
 import type { ZodForm } from '../../platform/ui/form/useZodForm'
+import { feeText } from '../events/eventWords'
 import { DraftNote } from './DraftNote'
 import { PerformanceFieldsPart } from './PerformanceFieldsPart'
 import { AddForm, emptyPerformance, type AddValues, type PerformanceValues } from './performanceForm'
@@ -29,7 +31,7 @@ function draftOf(owner: number, name: string, fresh: AddValues): { values: AddVa
 }
 
 /** Add Performance: the category and, where there are several, the team; then what an entry says of itself. What is typed outlives a reload and a closed dialog. */
-export function AddDialog({ eventId, list: { categoriesData, addsFor }, onClose }: AddDialogProps) {
+export function AddDialog({ eventId, list: { categoriesData, addsFor, fees }, onClose }: AddDialogProps) {
   const { userId } = useUser()
   const name = `performance.new.${eventId}`
   const teams = addsFor.filter(({ disabledText }) => disabledText === '')
@@ -49,7 +51,8 @@ export function AddDialog({ eventId, list: { categoriesData, addsFor }, onClose 
     const watching = form.watch((values) => keepDraft(userId, name, { values, key }))
     return () => watching.unsubscribe()
   }, [form, userId, name, key])
-  const [categoryId, teamId] = useWatch({ control: form.control, name: ['categoryId', 'teamId'] })
+  const [categoryId, teamId, performers] = useWatch({ control: form.control, name: ['categoryId', 'teamId', 'studentsWithInstruments'] })
+  const fee = fees.find((each) => String(each.categoryId) === categoryId)
   const school = teams.find((each) => String(each.teamId) === teamId)?.schoolId
   const fields = form as unknown as ZodForm<PerformanceValues, unknown>
   const [showsNote, setShowsNote] = useState(draft !== null)
@@ -72,6 +75,7 @@ export function AddDialog({ eventId, list: { categoriesData, addsFor }, onClose 
           onText={(chosen) => { if (teams.find((each) => String(each.teamId) === chosen)?.schoolId !== school) form.setValue('studentsWithInstruments', [], { shouldDirty: true }) }}
         />
       </div>
+      {fee && entryFeeOf(fee, 1) > 0 && <p className="dim">The fee is {feeText(entryFeeOf(fee, performers.length))}{fee.performerFeeCents > 0 && `: ${feeText(fee.entryFeeCents)} for the entry and ${feeText(fee.performerFeeCents)} for each performer`}. It is charged later.</p>}
       <PerformanceFieldsPart form={fields} />
       {categoryId !== '' && school !== undefined
         ? <PerformersField key={school} form={fields} eventId={eventId} categoryId={Number(categoryId)} schoolId={school} />

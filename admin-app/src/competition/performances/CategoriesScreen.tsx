@@ -9,6 +9,7 @@ import { EventFrame } from '../events/EventFrame'
 import { ReleasePart } from './ReleasePart'
 
 // A form of many parts: what the frame shows does not wait for it.
+const AdvancePart = later(() => import('../advances/AdvancePart'))
 const CategoriesPart = later(() => import('./CategoriesPart'), <Skeleton lines={8} />)
 
 /** /event/categories/:eventId: what a band event asks of its entries; each category is there for schools once it is published. */
@@ -24,6 +25,7 @@ function Categories({ eventId }: { eventId: number }) {
         <>
           {/* Outside of the form: a release is no version of it, and what is typed stays. */}
           <ReleasePart found={found} />
+          <AdvancePart eventId={eventId} />
           <HeldForm thing={found} version={found.version}>{(thing) => <CategoriesPart found={thing} />}</HeldForm>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { PerformanceList } from '@portal/shared/competition/performances/performanceRows.schemas'
 import { DocumentViewer } from '../../platform/ui/files/DocumentViewer'
+import { later } from '../../platform/ui/loading/later'
 import { AddDialog } from './AddDialog'
 import { CategoryDialog } from './CategoryDialog'
 import { EditDialog } from './EditDialog'
@@ -7,6 +8,8 @@ import { NotesDialog } from './NotesDialog'
 import type { OpenedDialog } from './openedDialog'
 import { RatingDialog } from './RatingDialog'
 import { RemoveDialog } from './RemoveDialog'
+
+const AccommodationsDialog = later(() => import('../accommodations/AccommodationsDialog'))
 
 interface PerformanceDialogsProps {
   eventId: number
@@ -25,6 +28,7 @@ export default function PerformanceDialogs({ eventId, list, opened, onOpen, onCl
     case 'remove': return <RemoveDialog row={opened.row} onClose={onClose} />
     case 'rate': return <RatingDialog row={opened.row} onClose={onClose} />
     case 'category': return <CategoryDialog row={opened.row} categories={list.categoriesData} onClose={onClose} />
+    case 'accommodations': return <AccommodationsDialog of={opened.row} onClose={onClose} />
     case 'document': return <DocumentViewer fileId={opened.documentId} name={opened.row.notes.find(({ documentId }) => documentId === opened.documentId)?.fileName ?? ''} onClose={onClose} />
   }
 }

@@ -74,7 +74,7 @@ function contentOf(column: PerformanceColumn, row: ListedPerformance, onOpen: Pe
   switch (column) {
     case 'category': return <Category row={row} onOpen={onOpen} />
     case 'checkIn': return row.can.checkIn.isShown && row.can.checkIn.disabledText === '' ? <CheckInChoice row={row} /> : row.checkInValue === null ? <span className="dim">{dash}</span> : <Badge tone={row.checkInValue === 0 ? 'due' : undefined}>{checkInText(row.checkInValue)}</Badge>
-    case 'uniqueName': return row.uniqueName
+    case 'uniqueName': return row.advancedFrom === '' ? row.uniqueName : <>{row.uniqueName} <Badge tone="quiet">Advanced from {row.advancedFrom}</Badge></>
     case 'performers': return row.performers.length === 0 ? null : <Performers row={row} />
     case 'accompanist': return row.accompanist || null
     case 'title': return row.title || dash
@@ -141,6 +141,7 @@ function Actions({ row, onOpen }: PartProps) {
       <DeedButtonOf button={edit} label={`Edit ${row.uniqueName}`} onPress={() => onOpen({ is: 'edit', row })}>Edit</DeedButtonOf>
       <DeedButtonOf button={rate} label={`Rate ${row.uniqueName}`} onPress={() => onOpen({ is: 'rate', row })}>Rate</DeedButtonOf>
       <DeedButtonOf button={remove} label={`Remove ${row.uniqueName}`} isDanger onPress={() => onOpen({ is: 'remove', row })}>Remove</DeedButtonOf>
+      {row.accommodations !== null && <Button size="compact-sm" variant="default" aria-label={`Accommodations of ${row.uniqueName}`} onClick={() => onOpen({ is: 'accommodations', row })}>{row.accommodations === 0 ? 'Accommodations' : `Accommodations (${row.accommodations})`}</Button>}
       {[...reasons].map((reason) => <span key={reason} className={styles.reason}>{reason}</span>)}
     </span>
   )

@@ -3,6 +3,6 @@ import type { ListedPerformance } from '@portal/shared/competition/performances/
 /** What is being done, with which performance. */
 export type OpenedDialog =
   | { is: 'add' }
-  | { is: 'edit' | 'remove' | 'rate' | 'notes' | 'category'; row: ListedPerformance }
+  | { is: 'edit' | 'remove' | 'rate' | 'notes' | 'category' | 'accommodations'; row: ListedPerformance }
   /** A document of it is shown. */
   | { is: 'document'; row: ListedPerformance; documentId: number }

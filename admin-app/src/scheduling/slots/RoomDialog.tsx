@@ -4,6 +4,7 @@ import type { FieldProblem } from '@portal/shared/platform/call/errors'
 import { longDay } from '@portal/shared/platform/format/longDay'
 import { saveSlotRooms } from '@portal/shared/scheduling/slots/slotDay.calls'
 import { RoomJudge, SaveRooms, type DayPlan } from '@portal/shared/scheduling/slots/slotDay.schemas'
+import { roomFeatureNames, roomFeatures } from '@portal/shared/scheduling/slots/slot.kinds'
 import { slotLimits } from '@portal/shared/scheduling/slots/slot.schemas'
 import { refusalText } from '../../platform/lib/words/refusalText'
 import { FormDialog } from '../../platform/ui/dialog/FormDialog'
@@ -30,6 +31,7 @@ const Fields = z.object({
   open: z.array(z.object({ day: z.string(), from: Clock, to: Clock })),
   name: Saved.shape.name, building: Saved.shape.building, assetId: KeyOrNone,
   kinds: Saved.shape.kinds.min(1, 'Please choose what can be performed here.'),
+  features: z.array(z.enum(roomFeatures)),
   instruments: z.string().transform(wordsIn).refine((words) => Saved.shape.instruments.safeParse(words).success, 'At most 40 instruments, each of at most 60 characters.'),
   judges: z.array(z.object({ name: RoomJudge.shape.name, schoolIds: Schools.refine((ids) => RoomJudge.shape.schoolIds.safeParse(ids).success, 'At most 20 schools.') })),
 })
@@ -56,7 +58,7 @@ export default function RoomDialog({ plan, room, onClose }: { plan: DayPlan; roo
   const { form, dialog } = useCallForm({
     call: saveSlotRooms, schema: Fields, input, readAgain, onSaved: onClose,
     values: {
-      name: room?.name ?? '', building: room?.building ?? rooms.at(-1)?.building ?? '', assetId: String(room?.assetId ?? ''), kinds: room?.kinds ?? kinds, instruments: room?.instruments.join(', ') ?? '',
+      name: room?.name ?? '', building: room?.building ?? rooms.at(-1)?.building ?? '', assetId: String(room?.assetId ?? ''), kinds: room?.kinds ?? kinds, features: room?.features ?? [], instruments: room?.instruments.join(', ') ?? '',
       open: (room?.open ?? []).map(({ day, from, to }) => ({ day, from: timeOfMinute(from), to: timeOfMinute(to) })),
       judges: (room?.judges ?? []).map(({ name, schoolIds }) => ({ name, schoolIds: schoolIds.map((schoolId) => choices.find(({ value }) => value === String(schoolId)) ?? { value: String(schoolId), label: 'A school' }) })),
     },
@@ -68,6 +70,7 @@ export default function RoomDialog({ plan, room, onClose }: { plan: DayPlan; roo
     },
   })
   const performed = useController({ control: form.control, name: 'kinds' })
+  const features = useController({ control: form.control, name: 'features' })
   const { value: chosen, onChange: choose } = performed.field
   const findSchools = (search: string) => Promise.resolve(choices.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase())))
   return (
@@ -79,6 +82,10 @@ export default function RoomDialog({ plan, room, onClose }: { plan: DayPlan; roo
         <legend>Performed here</legend>
         {kinds.map((kind, at) => <Checkbox key={kind} ref={at === 0 ? performed.field.ref : undefined} id={`kind-${kind}`} label={kind} checked={chosen.includes(kind)} onChange={(checked) => choose(checked ? [...chosen, kind] : chosen.filter((each) => each !== kind))} />)}
         <FormError message={(performed.fieldState.error?.root as { message?: string } | undefined)?.message ?? null} />
+      </fieldset>
+      <fieldset className="stack">
+        <legend>The room is</legend>
+        {roomFeatures.map((each, at) => <Checkbox key={each} ref={at === 0 ? features.field.ref : undefined} id={`feature-${each}`} label={roomFeatureNames[each]} checked={features.field.value.includes(each)} onChange={(checked) => features.field.onChange(roomFeatures.filter((one) => (one === each ? checked : features.field.value.includes(one))))} />)}
       </fieldset>
       <Field form={form} name="instruments" spec={{ label: 'Instruments that are there', optional: true, hint: 'With commas: piano, harp.', autoComplete: 'off' }} />
       <fieldset className="stack">

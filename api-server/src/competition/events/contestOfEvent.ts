@@ -24,7 +24,7 @@ async function beginsWith(reader: Reader, { id, kind, timeZone }: EventRecord): 
   return { rules: meetSlotRules, days: days.slice(0, slotLimits.days) }
 }
 
-const factsOf = async (reader: Reader, event: EventRecord, about: Pick<ContestFacts, 'seesPlan' | 'mayEdit'>): Promise<ContestFacts> => ({
+const factsOf = async (reader: Reader, event: EventRecord, about: Pick<ContestFacts, 'seesPlan' | 'mayEdit' | 'seesNeeds'>): Promise<ContestFacts> => ({
   eventId: event.id, organizationId: event.organizationId, name: event.name, kind: event.kind, whenText: daysText(event.startsOn, event.endsOn), startsOn: event.startsOn, endsOn: event.endsOn, timeZone: event.timeZone,
   venueId: event.venueId, begins: await beginsWith(reader, event), ...about, isPublic: event.deletedAt === null && shows(event.stage, 'draw'),
 })
@@ -33,12 +33,12 @@ const factsOf = async (reader: Reader, event: EventRecord, about: Pick<ContestFa
 export async function findContest({ reader, organizationId, eventId, who }: { reader: Reader; organizationId: number; eventId: number; who: SignedIn | null }): Promise<ContestFacts | null> {
   const row = await findEvent(reader, organizationId, eventId)
   if (!row || row.event.deletedAt) return null
-  if (!who) return factsOf(reader, row.event, { seesPlan: false, mayEdit: false })
+  if (!who) return factsOf(reader, row.event, { seesPlan: false, mayEdit: false, seesNeeds: false })
   const isPast = (await findPastYears(reader, organizationId)).has(row.event.academicYearId)
-  return factsOf(reader, row.event, { seesPlan: seesWhole(who, row.event), mayEdit: refusalOfDeed('sessions', who, row.event, isPast) === null })
+  return factsOf(reader, row.event, { seesPlan: seesWhole(who, row.event), mayEdit: refusalOfDeed('sessions', who, row.event, isPast) === null, seesNeeds: who.roleType === 'org' })
 }
 
 /** Locks the event of a day for a change. @throws DomainError as lockEvent: its times are changed by those who change its sessions */
 export async function lockContestOf({ tx, context, eventId }: { tx: Tx; context: RequestContext<SignedIn>; eventId: number }): Promise<ContestFacts> {
-  return factsOf(tx, await lockEvent(tx, context, eventId, { deed: 'sessions' }), { seesPlan: true, mayEdit: true })
+  return factsOf(tx, await lockEvent(tx, context, eventId, { deed: 'sessions' }), { seesPlan: true, mayEdit: true, seesNeeds: context.who.roleType === 'org' })
 }

@@ -70,6 +70,13 @@ async function afterEntering(tx: Tx, event: EventRecord, teamIds: number[], act:
   await recordChange(tx, context, event.id, 'teamsEntered', { after: { teamIds, source: act } }, { act, data: { teams: await namesOf(tx, teamIds) } })
 }
 
+/** Enters teams of which a performance advanced, and which do not take part yet. The caller has locked the event, and knows that they fit. @throws DomainError conflicts where there are too few places */
+export async function enterAdvanced(tx: Tx, event: EventRecord, teamIds: readonly number[], context: RequestContext<SignedIn>): Promise<void> {
+  const teams = await findFitting(tx, event, [...new Set(teamIds)])
+  const entered = await enter(tx, event, teams.map(({ teamId, classificationId }) => ({ teamId, classificationId, districtId: null, districtRank: null, source: 'qualified' as const })), context.now())
+  await afterEntering(tx, event, entered, 'entered', context)
+}
+
 async function readOrders(reader: Reader, event: EventRecord) {
   const districts = await findDistricts(reader, event)
   const found = await findCertifiedOrders(reader, districts.map(({ districtId }) => districtId))

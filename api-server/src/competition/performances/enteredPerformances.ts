@@ -1,6 +1,8 @@
+import { needsOf } from '@portal/shared/competition/accommodations/accommodationRules'
 import { grouped } from '../../directory/participation/grouped'
 import type { Reader } from '../../platform/db/database'
 import type { ContestFacts, Entered, EnteredEntry } from '../../scheduling/slots/contest.types'
+import { findAccommodations } from './accommodation.repository'
 import { findCategories } from './eventCategory.repository'
 import { findDirectors, findEveryPerformance, findSchoolNames } from './enteredPerformances.repository'
 import { findPerformances, findPerformers } from './performance.repository'
@@ -21,6 +23,7 @@ export async function readEnteredPerformances({ reader, contest: { kind, eventId
   const there = new Set(rows.map(({ performance }) => performance.id))
   const schools = named.filter(({ schoolId }) => rows.some(({ performance }) => performance.schoolId === schoolId))
   const directors = await findDirectors(reader, [...new Set(rows.map(({ performance }) => performance.teamId))])
+  const asked = grouped(await findAccommodations(reader, rows.map(({ performance }) => performance.id)), ({ performanceId }) => performanceId)
   const nameOf = new Map(named.map(({ schoolId, name, shortName }) => [schoolId, { name, short: shortName || name }]))
   const studentsOf = grouped(performers, ({ performanceId }) => performanceId)
   const entryOf = ({ id, uniqueName, categoryName, termId, schoolId, teamId }: (typeof every)[number]): EnteredEntry => ({
@@ -33,6 +36,7 @@ export async function readEnteredPerformances({ reader, contest: { kind, eventId
       ...entryOf({ id, uniqueName, categoryName, termId, schoolId, teamId }), accompanist, directorUserId: directors.find((each) => each.teamId === teamId)?.userId ?? null, checkIn: checkInValue,
     })),
     categories: (await findCategories(reader, eventId)).map(({ category, name }) => ({ categoryId: category.termId, name, isPublished: category.isPublished, usual: usualOf(category) })),
+    needs: [...asked].map(([entryId, of]) => needsOf(entryId, of.map(({ earliest, latest, needs }) => ({ earliest, latest, features: needs })))).filter(({ earliest, latest, features }) => earliest !== null || latest !== null || features.length > 0),
     schools: schools.map(({ schoolId, name }) => ({ schoolId, name })),
     students: [...new Map(performers.filter(({ performanceId }) => there.has(performanceId)).map(({ studentId, firstName, lastName }) => [studentId, { studentId, name: `${firstName} ${lastName}` }])).values()],
     directors: [...new Map(directors.map(({ userId, name }) => [userId, { userId, name }])).values()],

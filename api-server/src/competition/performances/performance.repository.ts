@@ -18,8 +18,13 @@ export type PerformanceRecord = typeof performance.$inferSelect
 
 /** Ratings of judges, with whether each is signed off. */
 const sheets = sql<{ rating: number; isSignedOff: boolean }[]>`coalesce((select jsonb_agg(jsonb_build_object('rating', ${judgeSheet.rating}, 'isSignedOff', ${judgeSheet.signedOffAt} is not null)) from ${judgeSheet} where ${judgeSheet.performanceId} = ${performance.id}), '[]'::jsonb)`
+/** The contest that an entry advanced from; null for one that was entered. */
+const advancedFrom = sql<string | null>`(
+  select source_event.name from performance source join event_category source_category on source_category.id = source.event_category_id join event source_event on source_event.id = source_category.event_id
+  where source.id = ${performance.advancedFromId}
+)`
 /** What every read of a performance has of it, beside its category and the word of that. */
-export const performanceRow = { performance, category: eventCategory, categoryName: activityTerm.name, sheets, isCertified: isTeamCertified(sql`${eventCategory.eventId}`, sql`${performance.teamId}`) }
+export const performanceRow = { performance, category: eventCategory, categoryName: activityTerm.name, sheets, advancedFrom, isCertified: isTeamCertified(sql`${eventCategory.eventId}`, sql`${performance.teamId}`) }
 const joined = (reader: Reader) =>
   reader.select(performanceRow).from(performance).innerJoin(eventCategory, eq(eventCategory.id, performance.eventCategoryId)).innerJoin(activityTerm, eq(activityTerm.id, eventCategory.termId))
 export type PerformanceRow = Awaited<ReturnType<typeof joined>>[number]

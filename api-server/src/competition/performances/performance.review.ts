@@ -3,6 +3,8 @@ import { usualPoints } from '@portal/shared/competition/performances/performance
 import { event, eventTeam } from '../events/event.tables'
 import { activityTerm } from '../../directory/activities/activity.tables'
 import { key, type Review } from '../../testing/review'
+import { performanceAccommodation } from './accommodation.tables'
+import { performanceProtest } from '../protests/protest.tables'
 import { categoryJudge, judgeCode, judgeOfCode } from './judge.tables'
 import { eventCategory, performance, performanceStudent } from './performance.tables'
 
@@ -82,9 +84,11 @@ export const review: Review = {
     const [row] = await tx.insert(eventCategory).values({ eventId: contest!.id, termId: term!.id, kind: 'solo', isInstrumental: true, judges: 1, isPublished: true, position: 1 }).returning()
     const [solo] = await tx.insert(performance).values({ eventCategoryId: row!.id, schoolId: schoolId!, teamId: teamId!, uniqueName: 'Matrix Solo', pmlCodeValue: '101-3-00007', musicClass: 3, title: 'An Old Song', composer: 'Byrd' }).returning()
     await tx.insert(performanceStudent).values({ performanceId: solo!.id, studentId: studentId!, instrument: 'Flute', position: 1 })
+    const [need] = await tx.insert(performanceAccommodation).values({ performanceId: solo!.id, studentId: studentId!, needs: ['stepFree'], note: 'Uses a wheelchair' }).returning()
+    const [protest] = await tx.insert(performanceProtest).values({ performanceId: solo!.id, reason: 'One sheet is another school’s.', filedByUserId: userId!, addedKey: `protest of ${solo!.id}` }).returning()
     const [judge] = await tx.insert(categoryJudge).values({ eventCategoryId: row!.id, name: 'Marit Quillfeather', position: 1 }).returning()
     const [code] = await tx.insert(judgeCode).values({ eventId: contest!.id, label: 'Room 12', codeHash: `hash of ${contest!.id}`, expiresAt: new Date('2099-01-01T00:00:00Z'), madeByUserId: userId!, addedKey: `code of ${contest!.id}` }).returning()
     await tx.insert(judgeOfCode).values({ codeId: code!.id, judgeId: judge!.id })
-    return { bandEventId: contest!.id, bandCategoryId: term!.id, performanceId: solo!.id, judgeId: judge!.id, codeId: code!.id }
+    return { bandEventId: contest!.id, bandCategoryId: term!.id, performanceId: solo!.id, judgeId: judge!.id, codeId: code!.id, protestId: protest!.id, accommodationId: need!.id }
   },
 }

@@ -1,5 +1,6 @@
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { EntryLimits } from '@portal/shared/competition/performances/entryLimits.schemas'
+import { usualProtestHours } from '@portal/shared/competition/performances/eventCategory.schemas'
 import { categoryKinds, type CheckInValue, type performedClasses } from '@portal/shared/competition/performances/performance.kinds'
 import type { PointsTable } from '@portal/shared/competition/performances/performancePoints'
 import { noTotalSteps, type TotalSteps } from '@portal/shared/competition/performances/totalScores'
@@ -21,6 +22,8 @@ export const performanceRules = pgTable(
     eventId: integer('event_id').notNull().references(() => event.id),
     limits: jsonb('limits').$type<EntryLimits>().notNull(),
     points: jsonb('points').$type<PointsTable>().notNull(),
+    /** After the release of a category; null where no protests are taken. */
+    protestHours: integer('protest_hours').default(usualProtestHours),
     totals: jsonb('totals').$type<TotalSteps>().notNull().default(noTotalSteps),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** Of these rules and the event's categories together: they are saved together. */
@@ -90,6 +93,8 @@ export const performance = pgTable(
     overrideRating: integer('override_rating'),
     overrideReason: text('override_reason').notNull().default(''),
     overriddenAt: moment('overridden_at'),
+    /** The performance of an earlier contest with which it earned its place; null for one that was entered. */
+    advancedFromId: integer('advanced_from_id').references((): AnyPgColumn => performance.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
@@ -98,7 +103,7 @@ export const performance = pgTable(
   },
   (table) => [
     index('performance_category').on(table.eventCategoryId), index('performance_school').on(table.schoolId), index('performance_team').on(table.teamId), index('performance_piece').on(table.pmlCodeId),
-    uniqueIndex('performance_added').on(table.addedKey), index('performance_checker').on(table.checkedInByUserId),
+    uniqueIndex('performance_added').on(table.addedKey), index('performance_checker').on(table.checkedInByUserId), index('performance_origin').on(table.advancedFromId),
   ],
 )
 

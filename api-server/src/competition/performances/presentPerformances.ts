@@ -45,7 +45,7 @@ const warningsOf = ({ performance }: PerformanceRow, performers: readonly Perfor
   performers.filter(({ learnsAt }) => learnsAt !== performance.schoolId).map(({ firstName, lastName }) => `${firstName} ${lastName} is no longer at the school.`)
 
 /** A performance as this reader may see it; null for one that they see nothing of. */
-export function presentListed(row: PerformanceRow, { performers, notes, slot }: { performers: readonly PerformerRow[]; notes: readonly NotesRow[]; slot: ReleasedSlot | undefined }, { event, rules, who, ownStudentIds, now }: Reading): ListedPerformance | null {
+export function presentListed(row: PerformanceRow, { performers, notes, slot, accommodations }: { performers: readonly PerformerRow[]; notes: readonly NotesRow[]; slot: ReleasedSlot | undefined; accommodations: number }, { event, rules, who, ownStudentIds, now }: Reading): ListedPerformance | null {
   const { performance, category, categoryName } = row
   const { schoolId } = performance
   const kind = readerKindOf({ roleType: who.roleType, ownSchoolIds: who.ownSchoolIds, ownStudentIds }, { schoolId, hostSchoolId: event.hostSchoolId, performerIds: performers.map(({ studentId }) => studentId) })
@@ -62,7 +62,8 @@ export function presentListed(row: PerformanceRow, { performers, notes, slot }: 
   return {
     performanceId: performance.id, categoryId: category.termId, ...fields, checkInValue: sight.fullNames && sight.program ? performance.checkInValue : null,
     ...placeOf(seenSlot), notesUrl: read.map(({ documentUrl }) => documentUrl), notes: read, orgSchoolId: schoolId, teamId: performance.teamId,
-    correctedAt: fields.rating === null ? null : correctedAt(row), warnings: kind === 'office' || kind === 'ownStaff' ? warningsOf(row, performers) : [], can, version: performance.version,
+    correctedAt: fields.rating === null ? null : correctedAt(row), warnings: kind === 'office' || kind === 'ownStaff' ? warningsOf(row, performers) : [],
+    advancedFrom: kind === 'office' || kind === 'host' || kind === 'ownStaff' ? row.advancedFrom ?? '' : '', accommodations: can.edit.isShown ? accommodations : null, can, version: performance.version,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { takesPart } from '@portal/shared/competition/events/entryRules'
-import type { EventCategories, EventCategory } from '@portal/shared/competition/performances/eventCategory.schemas'
+import { usualProtestHours, type EventCategories, type EventCategory } from '@portal/shared/competition/performances/eventCategory.schemas'
 import { usualEntryLimits, type EntryLimits } from '@portal/shared/competition/performances/entryLimits.schemas'
 import type { ListPublishedCategories } from '@portal/shared/competition/performances/performance.schemas'
 import { usualPoints, type PointsTable } from '@portal/shared/competition/performances/performancePoints'
@@ -23,13 +23,14 @@ export interface ContestRules {
   limits: EntryLimits
   points: PointsTable
   totals: TotalSteps
+  protestHours: number | null
   version: number
 }
 
 /** What an event asks of its entries: what was saved, else what associations usually begin with. */
 export async function readRules(reader: Reader, eventId: number): Promise<ContestRules> {
   const row = await findRules(reader, eventId)
-  return row ? { limits: row.limits, points: row.points, totals: row.totals, version: row.version } : { limits: usualEntryLimits.fiveEntries, points: usualPoints, totals: noTotalSteps, version: 0 }
+  return row ? { limits: row.limits, points: row.points, totals: row.totals, protestHours: row.protestHours, version: row.version } : { limits: usualEntryLimits.fiveEntries, points: usualPoints, totals: noTotalSteps, protestHours: usualProtestHours, version: 0 }
 }
 
 /** What is stored of a category and what the office sets of it, by the same names. */

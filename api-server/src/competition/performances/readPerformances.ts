@@ -13,6 +13,7 @@ import { fullName } from '../events/eventTexts'
 import { findReleased } from '../../scheduling/slots/slot.repository'
 import { seeEvent } from '../events/presentEvent'
 import { findCategories } from './eventCategory.repository'
+import { findAccommodations } from './accommodation.repository'
 import { findNotes } from './notes.repository'
 import { findPerformance, findPerformances, findPerformers, type PerformanceRow } from './performance.repository'
 import { isFrozen, readerOf } from './performanceReader'
@@ -43,19 +44,23 @@ export async function readPerformances(reader: Reader, signedIn: SignedIn, { eve
   const isFamily = signedIn.roleType === 'student' || signedIn.roleType === 'parent'
   const ownStudentIds = isFamily ? [...(await findOwnStudents(reader, signedIn.userId, performers.map(({ studentId }) => studentId)))] : []
   const [performersOf, notesOf] = [byPerformance(performers), byPerformance(await findNotes(reader, rows.map(({ performance }) => performance.id)))]
+  const accommodationsOf = byPerformance(await findAccommodations(reader, rows.map(({ performance }) => performance.id)))
   const slots = new Map((await findReleased(reader, eventId)).map((each) => [each.entryId, each]))
   const reading = { event, rules: await readRules(reader, eventId), who, ownStudentIds, now }
   const frozen = isFrozen(event, reading.rules, now)
   const closed = event.cancelledAt ? canceledText : event.certifiedAt ? certifiedText : ''
+  const categories = (await findCategories(reader, eventId)).filter(({ category }) => category.isPublished || signedIn.roleType === 'org')
+  const addsFor = visible.flatMap((each) => {
+    const refusal = addRefusal({ schoolId: each.schoolId, isFrozen: frozen }, who)
+    return refusal?.id === 'not-yours' ? [] : [{ teamId: each.entry.teamId, teamName: fullName(each), schoolId: each.schoolId, disabledText: closed || (refusal?.message ?? '') }]
+  })
   return {
-    studentData: rows.flatMap((row) => presentListed(row, { performers: performersOf(row), notes: notesOf(row), slot: slots.get(row.performance.id) }, reading) ?? []),
-    categoriesData: (await findCategories(reader, eventId)).filter(({ category }) => category.isPublished || signedIn.roleType === 'org').map(({ category, name }) => ({ categoryId: category.termId, categoryName: name })),
+    studentData: rows.flatMap((row) => presentListed(row, { performers: performersOf(row), notes: notesOf(row), slot: slots.get(row.performance.id), accommodations: accommodationsOf(row).length }, reading) ?? []),
+    fees: addsFor.length === 0 ? [] : categories.map(({ category: { termId, entryFeeCents, performerFeeCents } }) => ({ categoryId: termId, entryFeeCents, performerFeeCents })),
+    categoriesData: categories.map(({ category, name }) => ({ categoryId: category.termId, categoryName: name })),
     teamSchoolId: team?.schoolId ?? null,
     columns: columnsSeen(who),
-    addsFor: visible.flatMap((each) => {
-      const refusal = addRefusal({ schoolId: each.schoolId, isFrozen: frozen }, who)
-      return refusal?.id === 'not-yours' ? [] : [{ teamId: each.entry.teamId, teamName: fullName(each), schoolId: each.schoolId, disabledText: closed || (refusal?.message ?? '') }]
-    }),
+    addsFor,
   }
 }
 

@@ -11,6 +11,7 @@ import { document } from '../../eligibility/documents/document.tables'
 import { audit } from '../../platform/audit/audit.tables'
 import { storedFile } from '../../platform/files/file.tables'
 import { parentalConsent } from '../consents/consent.tables'
+import { erasedRows } from '../erasures/erasedRows'
 import { familyInvitation, parentOfStudent } from '../family/family.tables'
 import { emergencyContact } from '../profiles/profile.tables'
 import { namingWord } from '../publicNames/publicName.tables'
@@ -88,6 +89,7 @@ export async function wipeStudents(tx: Tx, students: readonly Pick<Erasable, 'st
   const documents = await tx.delete(document).where(isTheirs(document)).returning({ fileId: document.fileId })
   const actions = await tx.delete(disciplinaryAction).where(isTheirs(disciplinaryAction)).returning({ fileId: disciplinaryAction.fileId })
   await tx.delete(tagged).where(isTheirs(tagged))
+  for (const remove of erasedRows.items) await remove(tx, ids)
   await tx.delete(emergencyContact).where(inArray(emergencyContact.studentId, ids))
   await tx.delete(namingWord).where(inArray(namingWord.studentId, ids))
   await tx.delete(parentOfStudent).where(inArray(parentOfStudent.studentId, ids))

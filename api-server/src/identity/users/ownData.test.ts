@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { performanceAccommodation } from '../../competition/performances/accommodation.tables'
 import { bracket, bracketEntrant } from '../../competition/brackets/bracket.tables'
 import { event, eventPlayer } from '../../competition/events/event.tables'
 import { usualMeet } from '@portal/shared/competition/marks/usualMeets'
@@ -135,6 +136,7 @@ describe('a person who left something everywhere', () => {
       const [solo] = await tx.insert(activityTerm).values({ activityId, kind: 'category', name: 'Flute solo', position: 1 }).returning()
       const [offered] = await tx.insert(eventCategory).values({ eventId: meet!.id, termId: solo!.id, kind: 'solo', isInstrumental: true, judges: 1, position: 1 }).returning()
       const [entry] = await tx.insert(performance).values({ eventCategoryId: offered!.id, schoolId, teamId, uniqueName: 'Someone Elsewhere and Ida', pmlCodeValue: '100-1-00001', musicClass: 1, title: 'Air', composer: 'Bach' }).returning()
+      await tx.insert(performanceAccommodation).values([{ performanceId: entry!.id, studentId, needs: ['stepFree' as const] }, { performanceId: entry!.id, studentId: mateId, note: 'secret' }])
       await tx.insert(performanceStudent).values([studentId, mateId].map((each, index) => ({ performanceId: entry!.id, studentId: each, instrument: 'Flute', position: index + 1 })))
       const { meetEventId: _meetEventId, ...sprint } = usualMeet('swim', ['girls']).events[3]!
       const [race] = await tx.insert(meetEvent).values({ eventId: meet!.id, ...sprint, position: 1 }).returning()
@@ -180,7 +182,7 @@ describe('a person who left something everywhere', () => {
     expect([...new Set(Object.values(told))].filter((part) => [data[part]].flat()[0] === undefined)).toEqual([])
     expect(data).toMatchObject({
       rosters: [{ school: 'Atlas', activity: 'Soccer', level: 'Varsity', jersey: '7' }], matches: [{ playedAt: '2026-11-01', statistics: { goals: 2 } }], coaching: [{ school: 'Borea', duty: 'manager' }],
-      tennisLines: [{ side: 'away', number: 2, school: 'Atlas' }], tennisLadders: [{ place: 2 }], draws: [{ draw: 'A draw' }], performances: [{ category: 'Flute solo', title: 'Air', instrument: 'Flute' }], tags: [{ tag: 'A word' }],
+      tennisLines: [{ side: 'away', number: 2, school: 'Atlas' }], tennisLadders: [{ place: 2 }], draws: [{ draw: 'A draw' }], performances: [{ category: 'Flute solo', title: 'Air', instrument: 'Flute' }], accommodations: [{ needs: ['stepFree'] }], tags: [{ tag: 'A word' }],
       contestDays: [{ released: 'By Ida' }],
       meetEntries: [{ event: 'Girls 50 Freestyle', seed: '26.00', round: 'final' }], meetRecords: [{ level: 'association', code: '50Free', setOn: '2026-11-01' }],
     })

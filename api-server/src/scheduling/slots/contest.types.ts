@@ -1,4 +1,4 @@
-import type { DaySpan, SlotRules } from '@portal/shared/scheduling/slots/slot.schemas'
+import type { DaySpan, EntryNeeds, SlotRules } from '@portal/shared/scheduling/slots/slot.schemas'
 
 /** An event as far as its day is planned, for whoever asked. */
 export interface ContestFacts {
@@ -13,11 +13,13 @@ export interface ContestFacts {
   endsOn: string
   timeZone: string
   venueId: number | null
-  /** Whoever asked plans and runs it: the office, and the host's staff. */
   /** With what a plan of this kind begins: other rules than the usual ones, and the hours of its sessions; null for neither. */
   begins: { rules: SlotRules; days: readonly DaySpan[] } | null
+  /** Whoever asked plans and runs it: the office, and the host's staff. */
   seesPlan: boolean
   mayEdit: boolean
+  /** Whoever asked reads what entries need (accommodations): the office. The placing goes by it whoever asks for it. */
+  seesNeeds: boolean
   /** Families and the public see its program. */
   isPublic: boolean
 }
@@ -57,6 +59,8 @@ export interface Entered {
   /** `usual`: how long a performance usually is, and in which kind of room. */
   categories: readonly { categoryId: number; name: string; isPublished: boolean; usual: { minutes: number; kind: string } }[]
   schools: readonly { schoolId: number; name: string }[]
+  /** What entries need for someone in them; left out where there is nothing of the kind. */
+  needs?: readonly EntryNeeds[]
   students: readonly { studentId: number; name: string }[]
   directors: readonly { userId: number; name: string }[]
 }

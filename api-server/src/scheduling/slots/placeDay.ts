@@ -24,7 +24,8 @@ export function refuseNothing({ contest }: ReadDay): void {
  */
 export async function placeDay({ eventId, version, keep, seed }: SlotPlacing, context: JobContext, progress: Progress): Promise<void> {
   const { who, signal, database: { reader } } = context
-  const day = await readDay(reader, await seeDay(reader, who, eventId), who)
+  // What entries need is kept, also where whoever asks is not to read it.
+  const day = await readDay(reader, { ...(await seeDay(reader, who, eventId)), seesNeeds: true }, who)
   refuseNothing(day)
   const { contest, placements } = day
   // A program has its order: there is nothing to search for.

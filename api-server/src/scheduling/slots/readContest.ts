@@ -70,7 +70,7 @@ export async function readDay(reader: Reader, facts: ContestFacts, who: SignedIn
     // A way to a room that was removed is nobody's anymore.
     days: plan.days, walks: { ...plan.walks, rooms: plan.walks.rooms.filter(({ one, other }) => stands.has(one) && stands.has(other)) }, rules: plan.rules, carried: plan.carried,
     rooms: standing.map((room) => ({
-      roomId: room.id, name: room.name, building: room.building, kinds: room.kinds, open: room.open, instruments: room.instruments, judges: room.judges.map(({ name, schoolIds }) => ({ personId: nameKey(name), schoolIds })),
+      roomId: room.id, name: room.name, building: room.building, kinds: room.kinds, open: room.open, instruments: room.instruments, features: room.features, judges: room.judges.map(({ name, schoolIds }) => ({ personId: nameKey(name), schoolIds })),
     })),
     categories: entered.categories.map(({ categoryId, name }) => {
       const { minutes, kind } = lengths.find((each) => each.categoryId === categoryId)!
@@ -82,6 +82,7 @@ export async function readDay(reader: Reader, facts: ContestFacts, who: SignedIn
     // A wish for an entry that was removed is nobody's anymore.
     taken: who ? await findTaken(reader, who, facts, plan.days, standing) : [],
     wishes: plan.wishes.filter((wish) => entriesOf(wish).every((entryId) => known.has(entryId))),
+    ...(facts.seesNeeds && { needs: [...(entered.needs ?? [])] }),
     acknowledged: saved ? await findAcknowledged(reader, saved.id) : [],
   }
   const placements = drafts.filter(({ entryId }) => known.has(entryId)).map(({ entryId, roomId, day, minute }) => ({ entryId, roomId, day, start: minute }))

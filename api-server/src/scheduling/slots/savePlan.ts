@@ -15,7 +15,7 @@ const refuseFields = (fields: FieldProblem[]): void => {
   if (fields.length > 0) throw new DomainError('invalid-input', { fields })
 }
 const saved = ({ eventId, version }: PlanRecord): Saved => ({ eventId, version: version + 1 })
-const valuesOf = ({ name, building, kinds, open, instruments, judges, assetId }: Omit<z.output<typeof SaveRooms>['rooms'][number], 'roomId'>) => ({ name, building, kinds, open, instruments, judges, assetId })
+const valuesOf = ({ name, building, kinds, open, instruments, features = [], judges, assetId }: Omit<z.output<typeof SaveRooms>['rooms'][number], 'roomId'>) => ({ name, building, kinds, open, instruments, features, judges, assetId })
 /** "Band hall" or "Band hall, Room 2 and Stage". */
 const namesOf = (rooms: readonly RoomRecord[]) => rooms.map(({ name }) => name).join(', ')
 

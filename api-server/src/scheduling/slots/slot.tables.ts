@@ -1,4 +1,5 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { RoomFeature } from '@portal/shared/scheduling/slots/slot.kinds'
 import type { DaySpan, SlotRules, SlotWish, Walks } from '@portal/shared/scheduling/slots/slot.schemas'
 import { dayActs, type RoomJudge, type SchoolMiles, type SlotChangeRow, type SlotLength } from '@portal/shared/scheduling/slots/slotDay.schemas'
 import { organization } from '../../identity/organizations/organization.tables'
@@ -41,6 +42,7 @@ export const slotRoom = pgTable(
     open: jsonb('open').$type<DaySpan[]>().notNull(),
     instruments: text('instruments').array().notNull().default([]),
     judges: jsonb('judges').$type<RoomJudge[]>().notNull(),
+    features: text('features').array().$type<RoomFeature[]>().notNull().default([]),
     assetId: integer('asset_id').references(() => venueAsset.id),
     position: integer('position').notNull(),
     /** Releases name it still. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AdvancingRule, findAdvancing, usualAdvancing, type AdvancingPerformance } from './advancing'
+import { AdvancingRule, explainAdvancing, findAdvancing, usualAdvancing, type AdvancingPerformance } from './advancing'
 
 const one = (performanceId: number, change: Partial<AdvancingPerformance> = {}): AdvancingPerformance => ({
   performanceId, categoryId: 5, classificationId: 30, kind: 'solo', musicClass: 1, rating: 1, points: 5, isReleased: true, ...change,
@@ -33,4 +33,22 @@ describe('who advances', () => {
 it('the rule is data', () => {
   expect(AdvancingRule.parse(usualAdvancing)).toEqual(usualAdvancing)
   expect([{ worst: 0 }, { worst: 7 }, { musicClasses: [0] }, { kinds: [] }, { to: ' ' }].map((change) => AdvancingRule.safeParse({ ...usualAdvancing, ...change }).success)).toEqual([false, false, false, false, false])
+})
+
+describe('why one stays', () => {
+  const staying: [string, Partial<AdvancingPerformance>, string][] = [
+    ['not released', { isReleased: false }, 'Its results are not released.'],
+    ['no rating', { rating: null }, 'It has no rating.'],
+    ['another kind', { kind: 'large' }, 'Large ensemble entries do not advance.'],
+    ['a worse rating', { rating: 2 }, 'Rated 2; a 1 advances.'],
+    ['easier music', { musicClass: 3 }, 'Music of class 3 does not advance.'],
+  ]
+  it.each(staying)('%s', (_, change, why) => {
+    expect(explainAdvancing([one(1), one(2, change)], usualAdvancing)).toEqual([{ performanceId: 1, state: 'advances', why: '' }, { performanceId: 2, state: 'stays', why }])
+  })
+  it('where others have more points, and where it is tied', () => {
+    const terms = { ...usualAdvancing, worst: 2, mostPerCategory: 1 }
+    expect(explainAdvancing([one(1, { points: 9 }), one(2, { rating: 3 }), one(3)], terms).map(({ why }) => why)).toEqual(['', 'Rated 3; a 2 or better advances.', 'Others have more points: at most 1 of a category and classification advance.'])
+    expect(explainAdvancing([one(1), one(2)], terms)).toEqual([1, 2].map((performanceId) => ({ performanceId, state: 'tied', why: 'Tied for the last place. The office chooses.' })))
+  })
 })

@@ -11,6 +11,11 @@ export const mostCategories = 200
 
 const most = (highest: number) => z.number('Use a whole number.').int('Use a whole number.').min(1, 'At least 1.').max(highest, `At most ${highest}.`).nullable()
 
+/** So many hours after a category's release its schools file protests; null for no protests. */
+export const ProtestHours = z.number('Use a whole number.').int('Use a whole number.').min(0, 'This cannot be negative.').max(720, 'At most 720.').nullable()
+/** With what a contest begins: ours. */
+export const usualProtestHours = 24
+
 /** What is said of a category of an event, besides its name and its fees. */
 const ofCategory = {
   /** The category of the activity that stands for it (activity_term). */
@@ -59,6 +64,8 @@ export const SaveCategories = z.strictObject({
   points: PointsTable,
   /** How points make totals; left out, it stays as it is. */
   totals: TotalSteps.optional(),
+  /** Left out, it stays as it is. */
+  protestHours: ProtestHours.optional(),
   categories: z.array(CategoryFields).max(mostCategories, `At most ${mostCategories} categories.`).superRefine((categories, context) => {
     categories.forEach(({ categoryId }, index) => {
       if (categories.findIndex((each) => each.categoryId === categoryId) < index) context.addIssue({ code: 'custom', path: [index, 'categoryId'], message: 'This category is already listed.' })
@@ -89,6 +96,7 @@ export const EventCategories = z.strictObject({
   limits: EntryLimits,
   points: PointsTable,
   totals: TotalSteps,
+  protestHours: ProtestHours,
   categories: z.array(EventCategory),
   /** The categories of the event's activity. */
   choices: z.array(z.strictObject({ categoryId: id, categoryName: z.string() })),

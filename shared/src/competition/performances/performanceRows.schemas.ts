@@ -45,6 +45,10 @@ export const ListedPerformance = PerformanceRow.extend({
   correctedAt: z.iso.datetime().nullable(),
   /** What became of it since it was entered: who performs has left the school. For the office and the school's staff. */
   warnings: z.array(z.string()),
+  /** The contest that it advanced from, for the office, the host's staff and the school's; empty for others and for one that was entered. */
+  advancedFrom: z.string(),
+  /** How many accommodations stand for it and its performers; null for who cannot read them. */
+  accommodations: id.nullable(),
   can, version: id,
 })
 export type ListedPerformance = z.infer<typeof ListedPerformance>
@@ -95,6 +99,8 @@ export const PerformanceList = z.strictObject({
   teamSchoolId: id.nullable(),
   /** What the reader sees of each, in whichever view. */
   columns: z.array(z.enum(performanceColumns)),
+  /** What each category asks for a performance and for each of its performers, for those who enter; empty for others. */
+  fees: z.array(z.strictObject({ categoryId: id, entryFeeCents: id, performerFeeCents: id })),
   /** Empty for who enters none. */
   addsFor: z.array(AddingTeam),
 })

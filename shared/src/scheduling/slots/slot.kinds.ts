@@ -22,3 +22,8 @@ export type SlotRole = (typeof slotRoles)[number]
 /** How someone comes out of order to a room. */
 export const arrivals = ['onTime', 'late', 'early'] as const
 export type Arrival = (typeof arrivals)[number]
+
+/** What a room is, for those who need it. */
+export const roomFeatures = ['stepFree', 'quiet', 'nearEntrance'] as const
+export type RoomFeature = (typeof roomFeatures)[number]
+export const roomFeatureNames: Record<RoomFeature, string> = { stepFree: 'Step-free', quiet: 'Quiet', nearEntrance: 'Near the entrance' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BodyId, Day, line } from '../../platform/call/fields'
-import { arrivals, slotConflictKinds, slotSeverities } from './slot.kinds'
+import { arrivals, roomFeatures, slotConflictKinds, slotSeverities } from './slot.kinds'
 
 /** How much one contest may hold. */
 export const slotLimits = { days: 10, rooms: 60, judges: 9, categories: 400, schools: 1_000, people: 60_000, entries: 3_000, performers: 400, wishes: 3_000, acknowledged: 3_000 } as const
@@ -35,6 +35,8 @@ export const ContestRoom = z.strictObject({
   judges: z.array(ContestJudge).max(slotLimits.judges),
   /** What is there for everyone: "piano". */
   instruments: z.array(Instrument).max(40),
+  /** What it is for those who need it; left out for nothing. */
+  features: z.array(z.enum(roomFeatures)).max(roomFeatures.length).optional(),
 })
 export type ContestRoom = z.infer<typeof ContestRoom>
 
@@ -73,12 +75,18 @@ export const SlotWish = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('notAfter'), entryId: BodyId, day: Day.nullable(), at: Minute }),
   z.strictObject({ kind: z.literal('onDay'), entryId: BodyId, day: Day }),
   z.strictObject({ kind: z.literal('room'), entryId: BodyId, roomId: BodyId }),
+  /** In a room that is like this. */
+  z.strictObject({ kind: z.literal('feature'), entryId: BodyId, feature: z.enum(roomFeatures) }),
   /** From the first one's start to the last one's end at most so many minutes, wherever. */
   z.strictObject({ kind: z.literal('together'), entryIds: Entries, within: z.number().int().min(1).max(1_440) }),
   /** In one room, one right after the other, in any order. */
   z.strictObject({ kind: z.literal('backToBack'), entryIds: Entries }),
 ])
 export type SlotWish = z.infer<typeof SlotWish>
+
+/** What an entry needs for someone in it: it begins at `earliest` or later, is over by `latest`, and its room has all the features. */
+export const EntryNeeds = z.strictObject({ entryId: BodyId, earliest: Minute.nullable(), latest: Minute.nullable(), features: z.array(z.enum(roomFeatures)) })
+export type EntryNeeds = z.infer<typeof EntryNeeds>
 
 /** Minutes on foot: what is said of two rooms, else of two buildings, else the general ones. */
 export const Walks = z.strictObject({
@@ -144,6 +152,8 @@ export const Contest = z.strictObject({
   people: z.array(z.strictObject({ personId: PersonKey, name: line(120) })).max(slotLimits.people),
   entries: z.array(ContestEntry).max(slotLimits.entries),
   wishes: z.array(SlotWish).max(slotLimits.wishes),
+  /** Kept and told as wishes are; left out for those who are not to know of any. */
+  needs: z.array(EntryNeeds).max(slotLimits.entries).optional(),
   /** Single pieces that are carried from room to room: "harp". They are in one place at a time, as people are. */
   carried: z.array(Instrument).max(100),
   rules: SlotRules,

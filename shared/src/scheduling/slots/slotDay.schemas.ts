@@ -19,7 +19,7 @@ export const RoomJudge = z.strictObject({
 export type RoomJudge = z.infer<typeof RoomJudge>
 
 const roomFields = {
-  name: line(80).min(1, 'Please enter a name.'), building: line(80), kinds: ContestRoom.shape.kinds, open: ContestRoom.shape.open, instruments: ContestRoom.shape.instruments,
+  name: line(80).min(1, 'Please enter a name.'), building: line(80), kinds: ContestRoom.shape.kinds, open: ContestRoom.shape.open, instruments: ContestRoom.shape.instruments, features: ContestRoom.shape.features,
   judges: z.array(RoomJudge).max(slotLimits.judges),
   /** The room of the event's venue that it is; null for one that the venue does not name. */
   assetId: BodyId.nullable(),

@@ -1,5 +1,6 @@
 import { usualSeverities, type SlotConflictKind, type SlotRole, type SlotSeverity } from './slot.kinds'
 import type { Contest, ContestEntry, ContestRoom, DaySpan, Placement, SlotWish, TakenSpan } from './slot.schemas'
+import { wishesOfNeeds } from './slotNeeds'
 import { earliestStart, openSpansOf, walksOf } from './slotTimes'
 
 export interface EntryFacts {
@@ -55,7 +56,7 @@ export function factsOf(contest: Contest): SlotFacts {
   const schools = new Map(contest.schools.map((each) => [each.schoolId, each]))
   const names = new Map(contest.people.map(({ personId, name }) => [personId, name]))
   const wishes = new Map<number, SlotWish[]>()
-  for (const wish of contest.wishes) for (const entryId of new Set(entriesOf(wish))) add(wishes, entryId, wish)
+  for (const wish of [...contest.wishes, ...wishesOfNeeds(contest.needs ?? [])]) for (const entryId of new Set(entriesOf(wish))) add(wishes, entryId, wish)
   const judgedRooms = new Map<string, number[]>()
   for (const { roomId, judges } of contest.rooms) for (const { personId } of judges) add(judgedRooms, personId, roomId)
   return {

@@ -150,10 +150,9 @@ export class SlotJudge {
   /** What a wish costs more with this entry than without it. */
   private wishCost(wish: SlotWish, entry: number): number {
     const { placeOf, facts, costOf } = this.terms
-    const { changeover } = facts.contest.rules
     const placed = [...new Set(entriesOf(wish))].map((entryId) => placeOf.get(entryId)!).filter((other) => this.room[other]! >= 0)
     const cost = (of: readonly number[]) => {
-      const missed = missOf(wish, of.map((each) => this.standing(each)), changeover)
+      const missed = missOf(wish, of.map((each) => this.standing(each)), facts)
       return missed > 0 ? costOf('wish', missed) : 0
     }
     return cost(placed) - (placed.length > 1 ? cost(placed.filter((other) => other !== entry)) : 0)

@@ -1,4 +1,5 @@
 import { longDay } from '../../platform/format/longDay'
+import type { RoomFeature } from './slot.kinds'
 import type { SlotWish } from './slot.schemas'
 import type { FoundConflict } from './slotConflict'
 import { entriesOf, type SlotFacts, type Standing } from './slotFacts'
@@ -9,7 +10,7 @@ export const farApart = 120
 
 /** Names a wish by what it asks for. */
 export function keyOfWish(wish: SlotWish): string {
-  const more = 'at' in wish ? `${wish.day ?? ''}@${wish.at}` : wish.kind === 'onDay' ? wish.day : wish.kind === 'room' ? String(wish.roomId) : ''
+  const more = 'at' in wish ? `${wish.day ?? ''}@${wish.at}` : wish.kind === 'onDay' ? wish.day : wish.kind === 'room' ? String(wish.roomId) : wish.kind === 'feature' ? wish.feature : ''
   return `wish:${wish.kind}:${entriesOf(wish).join('+')}${more && `:${more}`}`
 }
 
@@ -17,7 +18,7 @@ export function keyOfWish(wish: SlotWish): string {
  * By how many minutes placements miss a wish; 0 if they keep it. Who has no place is left out: that is told by itself.
  * @param placed those of its entries that have a place
  */
-export function missOf(wish: SlotWish, placed: readonly Standing[], changeover: number): number {
+export function missOf(wish: SlotWish, placed: readonly Standing[], { contest: { rules: { changeover } }, rooms }: Pick<SlotFacts, 'contest' | 'rooms'>): number {
   const [first] = placed
   if (!first) return 0
   switch (wish.kind) {
@@ -29,6 +30,8 @@ export function missOf(wish: SlotWish, placed: readonly Standing[], changeover: 
       return first.day === wish.day ? 0 : farApart
     case 'room':
       return first.roomId === wish.roomId ? 0 : farApart
+    case 'feature':
+      return rooms.get(first.roomId)?.room.features?.includes(wish.feature) ? 0 : farApart
     case 'together':
       if (placed.some(({ day }) => day !== first.day)) return 2 * farApart
       return Math.max(0, Math.max(...placed.map(({ end }) => end)) - Math.min(...placed.map(({ start }) => start)) - wish.within)
@@ -47,10 +50,12 @@ export function missOf(wish: SlotWish, placed: readonly Standing[], changeover: 
 /** A wish that the placements do not keep, as a conflict; null if they do. */
 export function unmetBy(facts: SlotFacts, wish: SlotWish, placedAt: (entryId: number) => Standing | undefined): FoundConflict | null {
   const placed = [...new Set(entriesOf(wish))].flatMap((entryId) => placedAt(entryId) ?? [])
-  const short = missOf(wish, placed, facts.contest.rules.changeover)
+  const short = missOf(wish, placed, facts)
   return short === 0 ? null
     : { key: keyOfWish(wish), kind: 'wish', entryIds: entriesOf(wish), roomIds: [...new Set(placed.map(({ roomId }) => roomId))], personIds: [], role: null, short, text: `${wishText(facts, wish)} could not be met.` }
 }
+
+const featureTexts: Record<RoomFeature, string> = { stepFree: 'a step-free room', quiet: 'a quiet room', nearEntrance: 'a room near the entrance' }
 
 /** What is wished, in words: "Vocal solo 12 not before 10:00 AM". */
 export function wishText(facts: SlotFacts, wish: SlotWish): string {
@@ -62,6 +67,7 @@ export function wishText(facts: SlotFacts, wish: SlotWish): string {
     case 'notAfter': return `${all} over by ${clockText(wish.at)}${on}`
     case 'onDay': return `${all}${on}`
     case 'room': return `${all} in ${facts.rooms.get(wish.roomId)?.room.name ?? 'a room that is not there'}`
+    case 'feature': return `${all} in ${featureTexts[wish.feature]}`
     case 'together': return `${all} within ${wish.within} minutes`
     case 'backToBack': return `${all} back to back`
   }

@@ -1,0 +1,5 @@
+import type { Tx } from '../../platform/db/database'
+import { defineRegistry } from '../../platform/hooks/defineRegistry'
+
+/** Filled by the manifests of nouns that keep rows about a student which go when the student is erased, and do not stay under a number. */
+export const erasedRows = defineRegistry<(tx: Tx, studentIds: readonly number[]) => Promise<void>>('rows of erased students')
