@@ -17,6 +17,7 @@ export const performanceNoun = defineNoun({
       'event.categoriesChanged': 'changed the categories of an event',
       'event.categoryReleased': 'released the results of a category',
       'event.categoryWithdrawn': 'withdrew the results of a category',
+      'event.performancesImported': 'imported the performances of an event',
       'performance.added': 'added a performance',
       'performance.categoryChanged': 'moved a performance to another category',
       'performance.changed': 'changed a performance',
