@@ -1,4 +1,5 @@
 import { defineNoun } from '../../platform/call/defineNoun'
+import * as earlierCalls from './earlierEntries.calls'
 import * as categoryCalls from './eventCategory.calls'
 import * as performanceCalls from './performance.calls'
 
@@ -10,7 +11,7 @@ declare module '../../platform/call/defineCall' {
 
 export const performanceNoun = defineNoun({
   noun: 'competition/performances',
-  calls: [categoryCalls, performanceCalls],
+  calls: [categoryCalls, earlierCalls, performanceCalls],
   changes: { performances: 'public' },
   audit: {
     actions: {
