@@ -22,7 +22,7 @@ let own: Team
 let other: Team
 
 interface Team { teamId: number; schoolId: number; schoolName: string }
-interface Listed { performanceId: number; categoryId: number; uniqueName: string; orgSchoolId: number; rating: number | null; performers: { studentName: string }[]; checkInValue: number | null; room: string }
+interface Listed { performanceId: number; categoryId: number; uniqueName: string; orgSchoolId: number; rating: number | null; performers: { studentName: string }[]; accompanist: string; checkInValue: number | null; room: string }
 
 const phone = { width: 360, height: 740 }
 const wide = { width: 1280, height: 900 }
@@ -143,6 +143,32 @@ test('a school enters a performance by the code of its piece, is told in order w
   // Another school's is not theirs to change.
   const [row] = (await listed(tokens.host)).filter(({ orgSchoolId }) => orgSchoolId !== own.schoolId)
   expect((await send(`${portal.url}/api/performances/removal`, { method: 'POST', token: tokens.host, body: { performanceId: row!.performanceId } })).status).toBe(403)
+})
+
+test('a school enters from a file that is checked first, and from an earlier event; what it added stands first', async () => {
+  await host.goto(`${portal.url}/event/add-detail/${eventId}`)
+  await host.getByRole('link', { name: 'Import', exact: true }).click()
+  // The entry that is there gets another accompanist; of the new one the class is missing.
+  await host.locator('input[type=file]').setInputFiles({ name: 'entries.csv', mimeType: 'text/csv', buffer: Buffer.from(`Category,Unique name,PML code,Accompanist\nInstrumental solo,${solo},,Reed Bellows\nInstrumental solo,Second study,205-0-99901,\n`) })
+  await host.getByRole('button', { name: 'Check the file' }).click()
+  await expect(host.getByRole('row').filter({ hasText: 'Please select a pml class/grade.' })).toContainText('3')
+  await expectSoundOnBoth(host, 'a checked file of performances')
+  await host.getByLabel(/^Skip the 1 row with problems/).check()
+  await host.getByRole('button', { name: 'Import 1 row' }).click()
+  await host.getByRole('link', { name: 'See the performances' }).click()
+  await host.getByRole('button', { name: 'Start from last year' }).click()
+  const dialog = host.getByRole('dialog', { name: 'Start from last year' })
+  const taken = dialog.getByRole('checkbox')
+  await expect(taken.first()).toBeChecked()
+  for (const each of (await taken.all()).slice(1)) await each.uncheck()
+  await expectSoundOnBoth(host, 'entries of an earlier event')
+  await dialog.getByRole('button', { name: 'Add 1 entry' }).click()
+  await expect(host.getByRole('status').filter({ hasText: /^Added: .* It is first in the list\.$/ })).toBeVisible()
+  await host.getByRole('row').nth(1).getByRole('button', { name: /^Remove / }).click()
+  const removing = host.getByRole('alertdialog')
+  await removing.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(removing).toHaveCount(0)
+  expect((await listed(tokens.host)).filter(({ uniqueName }) => uniqueName === solo)).toMatchObject([{ accompanist: 'Reed Bellows' }])
 })
 
 const rooms = [['Hall 1', 'Large ensemble'], ['Hall 2', 'Large ensemble'], ['Hall 3', 'Large ensemble'], ['Hall 4', 'Large ensemble'], ['Room 101', 'Instrumental'], ['Room 102', 'Instrumental'], ['Room 103', 'Instrumental'], ['Room 104', 'Instrumental'], ['Chapel', 'Vocal']] as const

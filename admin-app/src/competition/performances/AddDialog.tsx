@@ -20,6 +20,7 @@ import styles from './performances.module.css'
 interface AddDialogProps {
   eventId: number
   list: PerformanceList
+  onAdded: (performanceIds: readonly number[]) => void
   onClose: () => void
 }
 
@@ -31,7 +32,7 @@ function draftOf(owner: number, name: string, fresh: AddValues): { values: AddVa
 }
 
 /** Add Performance: the category and, where there are several, the team; then what an entry says of itself. What is typed outlives a reload and a closed dialog. */
-export function AddDialog({ eventId, list: { categoriesData, addsFor, fees }, onClose }: AddDialogProps) {
+export function AddDialog({ eventId, list: { categoriesData, addsFor, fees }, onAdded, onClose }: AddDialogProps) {
   const { userId } = useUser()
   const name = `performance.new.${eventId}`
   const teams = addsFor.filter(({ disabledText }) => disabledText === '')
@@ -42,8 +43,9 @@ export function AddDialog({ eventId, list: { categoriesData, addsFor, fees }, on
   const { form, dialog } = useCallForm({
     call: addPerformance, schema: AddForm, values: draft?.values ?? fresh, stays: performanceToastMs,
     input: (typed) => ({ ...typed, key, eventId, schoolId: teams.find(({ teamId }) => teamId === typed.teamId)!.schoolId }),
-    onSaved: () => {
+    onSaved: ({ performanceId }) => {
       dropDraft(userId, name)
+      onAdded([performanceId])
       onClose()
     },
   })

@@ -20,6 +20,7 @@ import { CategoryCard } from './CategoryCard'
 import { LimitsPart } from './LimitsPart'
 import styles from './categories.module.css'
 import { PointsRows } from './PointsRows'
+import { problemsWithoutField } from './problemsWithoutField'
 import { TotalsPart } from './TotalsPart'
 
 /** Categories with their limits, points, classes, judges and fees, saved together against one version: the parts are judged together. */
@@ -30,19 +31,25 @@ export default function CategoriesPart({ found }: { found: EventCategories }) {
   const list = useFieldArray({ control: form.control, name: 'categories' })
   const [opened, open] = useState<number | null>(null)
   const typed = useWatch({ control: form.control, name: 'categories' })
-  const { isDirty } = form.formState
+  const { isDirty, errors } = form.formState
   const names = new Map([...found.choices, ...found.categories].map(({ categoryId, categoryName }) => [categoryId, categoryName]))
   const left = found.choices.filter(({ categoryId }) => !typed.some((each) => each.categoryId === categoryId))
+  /** What is wrong inside a closed card is shown. */
+  const openWrong = (index: number) => {
+    const wrong = typed[index]
+    if (wrong) open(wrong.categoryId)
+  }
   const submit = form.handleSubmit((values) => {
     setRefusal(null)
     // Amounts are sent as they are typed: the schema reads them on the other side.
     const fees = form.getValues('categories')
-    call.mutate({ ...values, categories: values.categories.map((each, index) => ({ ...each, entryFee: fees[index]!.entryFee, performerFee: fees[index]!.performerFee })), eventId: String(found.eventId), version: found.version }, { onError: refuse })
-  }, (errors) => {
-    // What is wrong inside a closed card is shown.
-    const wrong = Array.isArray(errors.categories) ? errors.categories.findIndex(Boolean) : -1
-    if (wrong >= 0) open(typed[wrong]!.categoryId)
-  })
+    call.mutate({ ...values, categories: values.categories.map((each, index) => ({ ...each, entryFee: fees[index]!.entryFee, performerFee: fees[index]!.performerFee })), eventId: String(found.eventId), version: found.version }, {
+      onError: (error) => {
+        refuse(error)
+        openWrong(error.fields.map(({ field }) => Number(/^categories\.(\d+)/.exec(field)?.[1] ?? -1)).find((index) => index >= 0) ?? -1)
+      },
+    })
+  }, (wrong) => openWrong(Array.isArray(wrong.categories) ? wrong.categories.findIndex(Boolean) : -1))
   const setPublished = (isPublished: boolean) => typed.forEach((_, index) => form.setValue(`categories.${index}.isPublished`, isPublished, { shouldDirty: true }))
   return (
     <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
@@ -88,7 +95,7 @@ export default function CategoriesPart({ found }: { found: EventCategories }) {
           </FormPart>
           <TotalsPart form={form} />
         </fieldset>
-        <FormError message={refusal} />
+        <FormError message={[refusal, ...problemsWithoutField(errors, (index) => names.get(typed[index]?.categoryId ?? 0) ?? 'Category')].filter(Boolean).join(' ')} />
       </FormParts>
       {found.can.edit && <SaveBar label="Save" isDirty={isDirty || found.version === 0} pending={call.isPending} onDiscard={() => form.reset(valuesOfCategories(found))} note={found.version === 0 && !isDirty ? 'Nothing is saved yet.' : undefined} />}
       <UnsavedChanges hasChanges={useCallback(() => isDirty, [isDirty])} />

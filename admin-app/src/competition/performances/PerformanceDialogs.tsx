@@ -3,6 +3,7 @@ import { DocumentViewer } from '../../platform/ui/files/DocumentViewer'
 import { later } from '../../platform/ui/loading/later'
 import { AddDialog } from './AddDialog'
 import { CategoryDialog } from './CategoryDialog'
+import { EarlierDialog } from './EarlierDialog'
 import { EditDialog } from './EditDialog'
 import { NotesDialog } from './NotesDialog'
 import type { OpenedDialog } from './openedDialog'
@@ -16,13 +17,16 @@ interface PerformanceDialogsProps {
   list: PerformanceList
   opened: OpenedDialog
   onOpen: (dialog: OpenedDialog) => void
+  /** Performances are there that were not. */
+  onAdded: (performanceIds: readonly number[]) => void
   onClose: () => void
 }
 
 /** What is being done with a performance, in its dialog. */
-export default function PerformanceDialogs({ eventId, list, opened, onOpen, onClose }: PerformanceDialogsProps) {
+export default function PerformanceDialogs({ eventId, list, opened, onOpen, onAdded, onClose }: PerformanceDialogsProps) {
   switch (opened.is) {
-    case 'add': return <AddDialog eventId={eventId} list={list} onClose={onClose} />
+    case 'add': return <AddDialog eventId={eventId} list={list} onAdded={onAdded} onClose={onClose} />
+    case 'earlier': return <EarlierDialog eventId={eventId} list={list} onAdded={onAdded} onClose={onClose} />
     case 'edit': return <EditDialog row={opened.row} onClose={onClose} />
     case 'notes': return <NotesDialog row={opened.row} onOpenDocument={(documentId) => onOpen({ is: 'document', row: opened.row, documentId })} onClose={onClose} />
     case 'remove': return <RemoveDialog row={opened.row} onClose={onClose} />

@@ -27,12 +27,14 @@ const groups: readonly (readonly PerformanceColumn[])[] = [
 
 interface PerformanceRowsProps {
   rows: readonly ListedPerformance[]
+  /** Which of them are new, and look so. */
+  added?: readonly number[]
   columns: readonly PerformanceColumn[]
   onOpen: (dialog: OpenedDialog) => void
 }
 
 /** Performances as a table; where it is narrow each one is a card. The roles are written out because browsers drop a table's own ones when its parts are laid out otherwise. */
-export function PerformanceRows({ rows, columns, onOpen }: PerformanceRowsProps) {
+export function PerformanceRows({ rows, added = [], columns, onOpen }: PerformanceRowsProps) {
   const shown = groups.map((group) => group.filter((column) => columns.includes(column))).filter((group) => group.length > 0)
   return (
     <div className={styles.frame}>
@@ -43,7 +45,7 @@ export function PerformanceRows({ rows, columns, onOpen }: PerformanceRowsProps)
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={row.performanceId} role="row">
+            <tr key={row.performanceId} role="row" data-added={added.includes(row.performanceId) || undefined}>
               {shown.map((group) => (
                 <td key={group[0]} role="cell" data-group={group[0]}>
                   {group.map((column) => <Piece key={column} column={column} row={row} onOpen={onOpen} />)}

@@ -18,7 +18,7 @@ import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { EmptyState, NoneMatch, StateView } from '../../platform/ui/loading/StateView'
 import { later } from '../../platform/ui/loading/later'
 import { UpdatedAt } from '../../platform/ui/loading/UpdatedAt'
-import { AddButton } from './AddButton'
+import { EntryTools } from './EntryTools'
 import { ExportList } from './ExportList'
 import type { OpenedDialog } from './openedDialog'
 import { PerformanceRows } from './PerformanceRows'
@@ -67,12 +67,20 @@ export function PerformanceTable({ eventId, view, schoolId, teamId, categoryId }
   })
   if (read.data && read.data.categoriesData.length > 0 && categories.length === 0) setCategories(read.data.categoriesData)
   const [opened, open] = useState<OpenedDialog | null>(null)
+  /** What was entered while the page is open stays on top, whatever page and search it would be on: whoever entered it sees it. */
+  const [added, setAdded] = useState<readonly number[]>([])
   return (
     <StateView read={read} what="performances" loading={<Skeleton lines={5} height={64} />}>
       {(list) => {
         const search = isWhole ? input.search : ''
-        const rows = found(list.studentData, search)
+        const fresh = list.studentData.filter(({ performanceId }) => added.includes(performanceId))
+        const rows = found(list.studentData, search).filter(({ performanceId }) => !added.includes(performanceId))
         const page = isWhole ? input.page : 1
+        const onAdded = (performanceIds: readonly number[]) => {
+          setAdded([...performanceIds, ...added])
+          // Another category's are not in the answer.
+          if (values.category !== undefined) set({ category: '' })
+        }
         const clear = () => {
           set({ category: '' })
           change({ search: '' })
@@ -84,27 +92,34 @@ export function PerformanceTable({ eventId, view, schoolId, teamId, categoryId }
             {filters.length > 0 && categories.length > 1 && <FiltersBar filters={filters} values={values} onChange={set} />}
             {isWhole && view === 'bandEventInfo' && list.studentData.length > 0 && <ExportList total={list.studentData.length} input={{ eventId, schoolTeamId: null, categoryId: chosen, schoolId: null }} />}
             {view === 'bandEventInfo' && list.addsFor.length > 0 && <Button component={Link} to={linkTo('eventDetail', { eventId })} variant="default" className={styles.end}>Add detail</Button>}
-            {view === 'addDetail' && <AddButton list={list} onAdd={() => open({ is: 'add' })} />}
+            {view === 'addDetail' && <EntryTools eventId={eventId} list={list} onOpen={open} />}
           </div>
         )
         return (
           <div className={styles.whole} aria-busy={read.isPlaceholderData || undefined}>
             {tools}
-            {rows.length === 0
+            <p role="status" className={fresh.length > 0 ? styles.added : 'visually-hidden'}>{addedText(fresh)}</p>
+            {rows.length + fresh.length === 0
               ? isNarrowed ? <NoneMatch what="performances" sought={search} onClear={clear} /> : <EmptyState heading={performanceTexts.noData}>{emptyHint(view, list)}</EmptyState>
               : (
                 <PerformanceRows
-                  rows={isWhole ? rows.slice((page - 1) * rowsOfPage, page * rowsOfPage) : rows} columns={columnsIn(view, list.columns)} onOpen={open}
+                  rows={[...fresh, ...(isWhole ? rows.slice((page - 1) * rowsOfPage, page * rowsOfPage) : rows)]} added={added} columns={columnsIn(view, list.columns)} onOpen={open}
                 />
               )}
             {isWhole && <Pages page={page} pageSize={rowsOfPage} total={rows.length} hrefOfPage={hrefOfPage} />}
             {isWhole && <UpdatedAt read={read} />}
-            {opened && <PerformanceDialogs eventId={eventId} list={list} opened={opened} onOpen={open} onClose={() => open(null)} />}
+            {opened && <PerformanceDialogs eventId={eventId} list={list} opened={opened} onOpen={open} onAdded={onAdded} onClose={() => open(null)} />}
           </div>
         )
       }}
     </StateView>
   )
+}
+
+/** What was just entered, where it stands. */
+function addedText(fresh: readonly ListedPerformance[]): string {
+  if (fresh.length === 0) return ''
+  return fresh.length === 1 ? `Added: ${fresh[0]!.uniqueName}, ${fresh[0]!.categoryName}. It is first in the list.` : `Added: ${fresh.length} entries. They are first in the list.`
 }
 
 /** Why there is nothing, where that can be said. */

@@ -3,6 +3,7 @@ import { defineNoun } from '../../platform/lib/noun/defineNoun'
 export const imports = defineNoun({
   screens: {
     importPmlCodes: () => import('./ImportPmlCodesScreen'),
+    importPerformances: () => import('./ImportPerformancesScreen'),
     importParticipation: () => import('./ImportParticipationScreen'),
     importTeamRoster: () => import('./ImportTeamRosterScreen'),
     importSchools: () => import('./ImportSchoolsScreen'),

@@ -66,6 +66,7 @@ export const settingsParts: readonly Part[] = [
       { screen: 'importDistricts', title: 'Import districts', text: 'Classifications, districts and their teams' },
       { screen: 'importParticipation', title: 'Import participation', text: 'Schools and their activities' },
       { screen: 'importResults', title: 'Import results', text: 'Games with their scores' },
+      { screen: 'importPerformances', title: 'Import performances', text: 'Entries of a band or music event' },
       { screen: 'importPmlCodes', title: 'Import the music list', text: 'Titles, composers and classes' },
     ],
   },

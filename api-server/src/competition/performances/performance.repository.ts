@@ -3,7 +3,6 @@ import type { Reader, Tx } from '../../platform/db/database'
 import { activityTerm } from '../../directory/activities/activity.tables'
 import { pmlCode } from '../../directory/pmlCodes/pmlCode.tables'
 import { school } from '../../directory/schools/school.tables'
-import { team } from '../../directory/teams/team.tables'
 import { namingFields, studentsOrganization, studentsSchool } from '../../identity/publicNames/naming.repository'
 import { organization } from '../../identity/organizations/organization.tables'
 import { role, userRole } from '../../identity/roles/role.tables'
@@ -95,17 +94,15 @@ export async function findUserName(reader: Reader, userId: number): Promise<stri
   return row ? `${row.firstName} ${row.lastName}` : ''
 }
 
-/** Makes these its performers, in their order. */
-export async function replacePerformers(tx: Tx, performanceId: number, performers: readonly { studentId: number; studentInstrument: string }[]): Promise<void> {
-  await tx.delete(performanceStudent).where(eq(performanceStudent.performanceId, performanceId))
+/** Makes these the performers of one that has none yet, in their order. */
+export async function insertPerformers(tx: Tx, performanceId: number, performers: readonly { studentId: number; studentInstrument: string }[]): Promise<void> {
   if (performers.length > 0) await tx.insert(performanceStudent).values(performers.map(({ studentId, studentInstrument }, index) => ({ performanceId, studentId, instrument: studentInstrument, position: index + 1 })))
 }
 
-/** Which of some teams are of a school. */
-export async function findTeamsOfSchool(reader: Reader, schoolId: number, teamIds: readonly number[]): Promise<number[]> {
-  if (teamIds.length === 0) return []
-  const rows = await reader.select({ teamId: team.id }).from(team).where(and(eq(team.schoolId, schoolId), inArray(team.id, [...teamIds]))).orderBy(asc(team.id))
-  return rows.map(({ teamId }) => teamId)
+/** Makes these its performers, in their order. */
+export async function replacePerformers(tx: Tx, performanceId: number, performers: readonly { studentId: number; studentInstrument: string }[]): Promise<void> {
+  await tx.delete(performanceStudent).where(eq(performanceStudent.performanceId, performanceId))
+  await insertPerformers(tx, performanceId, performers)
 }
 
 /** How many performances that stand some categories have. */

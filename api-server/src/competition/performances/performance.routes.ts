@@ -1,10 +1,12 @@
 import { getEventCategories, listPublishedCategories, releaseCategory as releaseCall, saveEventCategories, withdrawCategory as withdrawCall } from '@portal/shared/competition/performances/eventCategory.calls'
+import { listEarlierEvents, takeOverEntries } from '@portal/shared/competition/performances/earlierEntries.calls'
 import {
   addPerformance, assignPoints, changePerformanceCategory, checkInPerformance as checkInCall, deletePerformer, exportPerformances, getNotes, getPerformanceInfo, getStudentsForCategory, listOwnPerformances, listPerformances, saveNotes, updatePerformance,
 } from '@portal/shared/competition/performances/performance.calls'
 import { getPublicPerformanceResults } from '@portal/shared/competition/performances/performanceResults.calls'
 import { performanceTexts } from '@portal/shared/competition/performances/performanceTexts'
 import { serve, WithMessage } from '../../platform/http/serve'
+import { readEarlierEvents, takeOver } from './earlierEntries'
 import { checkInPerformance } from './checkInPerformance'
 import { writePerformances } from './exportPerformances'
 import { readOwnPerformances } from './readOwnPerformances'
@@ -29,6 +31,12 @@ export const performanceRoutes = [
   serve(getPerformanceInfo, ({ performanceId }, { database: { reader }, who, now }) => readInfo(reader, who, performanceId, now())),
   serve(getStudentsForCategory, (input, { database: { reader }, who }) => readStudents(reader, who, input)),
   serve(addPerformance, async (input, context) => new WithMessage(await add(input, context), 'The performance is added.')),
+  serve(listEarlierEvents, async (input, { database: { reader }, who }) => ({ events: await readEarlierEvents(reader, who, input) })),
+  serve(takeOverEntries, async (input, context) => {
+    const done = await takeOver(input, context)
+    const taken = done.entries.filter(({ state }) => state === 'taken').length
+    return taken === 0 ? done : new WithMessage(done, taken === 1 ? 'The entry is added.' : `${taken} entries are added.`)
+  }),
   serve(updatePerformance, async (input, context) => new WithMessage(await savePerformance(input, context), 'The performance is saved.')),
   serve(changePerformanceCategory, async (input, context) => new WithMessage(await changeCategory(input, context), 'The category is changed.')),
   serve(deletePerformer, async (input, context) => {

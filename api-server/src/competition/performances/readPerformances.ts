@@ -65,7 +65,7 @@ export async function readPerformances(reader: Reader, signedIn: SignedIn, { eve
 }
 
 /** Whether a person runs the performances of a school; an admin who is signed in as them reads what they read. */
-const runs = (who: Awaited<ReturnType<typeof readerOf>>, schoolId: number): boolean => addRefusal({ schoolId, isFrozen: false }, { ...who, actingAs: false }) === null
+export const runs = (who: Awaited<ReturnType<typeof readerOf>>, schoolId: number): boolean => addRefusal({ schoolId, isFrozen: false }, { ...who, actingAs: false }) === null
 
 /** A performance for those who may edit it; for others there is none. @throws DomainError not-found */
 export async function readInfo(reader: Reader, signedIn: SignedIn, performanceId: number, now: Date): Promise<PerformanceInfo> {

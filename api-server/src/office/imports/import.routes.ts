@@ -1,12 +1,13 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
-import { importDistricts, importParticipation, importPmlCodes, importResults, importRoster, importSchools, importStaff, importStudents } from '@portal/shared/office/imports/import.calls'
-import { mostPmlRows } from '@portal/shared/office/imports/import.schemas'
+import { importDistricts, importParticipation, importPerformances, importPmlCodes, importResults, importRoster, importSchools, importStaff, importStudents } from '@portal/shared/office/imports/import.calls'
+import { mostPerformanceRows, mostPmlRows } from '@portal/shared/office/imports/import.schemas'
 import { lockPlace } from '../../directory/districts/districtPlace'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { serve } from '../../platform/http/serve'
 import { ownScope } from '../../identity/organizations/scope'
 import { importDistricts as putIntoDistricts } from './schools/importDistricts'
 import { importParticipation as haveTakePart } from './schools/importParticipation'
+import { importPerformances as enterOrChangePerformances } from './performances/importPerformances'
 import { importPmlCodes as createOrUpdatePmlCodes } from './importPmlCodes'
 import { importResults as createOrUpdateResults } from './results/importResults'
 import { importRoster as putOnRoster } from './people/importRoster'
@@ -91,6 +92,11 @@ export const importRoutes = [
     const report = await runImport(context.tx, input.dryRun, (tx) => haveTakePart(tx, given, context))
     context.wakeSender?.()
     return report
+  }),
+
+  serve(importPerformances, async (input, context) => {
+    const given = await withFile(input, context, { mostRows: mostPerformanceRows })
+    return runImport(context.tx, input.dryRun, (tx) => enterOrChangePerformances(tx, given, context))
   }),
 
   serve(importRoster, async ({ teamId, ...input }, context) => {

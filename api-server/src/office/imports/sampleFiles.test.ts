@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { importDistricts, importParticipation, importPmlCodes, importResults, importSchools, importStaff, importStudents } from '@portal/shared/office/imports/import.calls'
+import { importDistricts, importParticipation, importPerformances, importPmlCodes, importResults, importSchools, importStaff, importStudents } from '@portal/shared/office/imports/import.calls'
 import { sampleFiles, type SampleFile } from '@portal/shared/office/imports/sampleFiles'
 import { importRoster } from '@portal/shared/office/imports/import.calls'
+import { event } from '../../competition/events/event.tables'
 import { makeLeague, type League } from '../../testing/factories'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
 
 let portal: TestPortal
 let league: League
+let contestId: number
 beforeAll(async () => {
   portal = await startTestPortal()
   league = await makeLeague(portal)
+  const { organizationId, yearId: academicYearId, activityId } = league
+  const [contest] = await portal.database.transaction((tx) => tx.insert(event).values({ organizationId, academicYearId, activityId, kind: 'band', name: 'Contest', startsOn: '2027-02-12', endsOn: '2027-02-12', timeZone: 'America/Chicago', stage: 'teams' }).returning())
+  contestId = contest!.id
 })
 afterAll(() => portal.stop())
 
@@ -22,6 +27,7 @@ const tries: Record<SampleFile, () => Promise<{ mapping: Record<string, string>;
   staff: async () => (await portal.send(importStaff, file('staff'), { token: league.adminToken })).payload,
   districts: async () => (await portal.send(importDistricts, { ...file('districts'), ...place(), createMissingTeams: false, moveWithMatches: false }, { token: league.adminToken })).payload,
   participation: async () => (await portal.send(importParticipation, file('participation'), { token: league.adminToken })).payload,
+  performances: async () => (await portal.send(importPerformances, { ...file('performances'), eventId: contestId }, { token: league.adminToken })).payload,
   pml: async () => (await portal.send(importPmlCodes, file('pml'), { token: league.adminToken })).payload,
   results: async () => (await portal.send(importResults, { ...file('results'), activity: 'soccer', activityName: 'Soccer', level: 'varsity', district: 'District 1', createMissingTeams: true }, { token: league.adminToken })).payload,
   roster: async () => (await portal.send(importRoster, { ...file('roster'), teamId: league.teams[0]!.teamId }, { token: league.adminToken })).payload,

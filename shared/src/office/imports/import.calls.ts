@@ -1,6 +1,6 @@
 import { defineCall } from '../../platform/call/defineCall'
 import { Id } from '../../platform/call/fields'
-import { DistrictImport, ImportReport, ParticipationImport, PmlImport, ResultImport, RosterImport, SchoolImport, StaffImport, StudentImport, largestImport } from './import.schemas'
+import { DistrictImport, ImportReport, ParticipationImport, PerformanceImport, PmlImport, ResultImport, RosterImport, SchoolImport, StaffImport, StudentImport, largestImport } from './import.schemas'
 
 /** JSON escapes can double a file's size. */
 const maxBody = largestImport * 2 + 64 * 1024
@@ -97,6 +97,20 @@ export const importDistricts = defineCall({
   output: ImportReport,
   errors: ['not-found', 'read-only-year'],
   changes: ['activities', 'teams', 'standings', 'seasons', 'imports'],
+  maxBody,
+})
+
+export const importPerformances = defineCall({
+  name: 'imports.performances',
+  summary: 'Enter or update the performances of a band event from a CSV file, by school, category and unique name; staff for their own school',
+  method: 'POST',
+  path: '/imports/performances',
+  access: { roleTypes: ['org', 'staff'], permission: 'general-event-list' },
+  adds: true,
+  input: PerformanceImport,
+  output: ImportReport,
+  errors: ['not-found', 'not-yours', 'restore-first', 'read-only-year', 'conflicts'],
+  changes: ['performances', 'imports'],
   maxBody,
 })
 

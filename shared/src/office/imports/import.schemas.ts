@@ -63,6 +63,17 @@ export const RosterImport = z.strictObject({
   leaveOutFaulty: z.boolean().default(false),
 })
 
+/** Rows of a file of performances: each is checked as one that is typed is, which a list of names is not. */
+export const mostPerformanceRows = 500
+
+/** What schools perform at one band event; an entry with the same school, category and unique name is updated. */
+export const PerformanceImport = z.strictObject({
+  ...file,
+  eventId: BodyId,
+  /** Import the other rows if some have problems; without it such a file changes nothing. */
+  leaveOutFaulty: z.boolean().default(false),
+})
+
 export const ResultImport = z.strictObject({
   ...file,
   /** Activity that the results belong to: an existing name in addresses, or a new one that is made. */

@@ -23,6 +23,10 @@ export const sampleFiles = {
   ],
   districts: [['school', 'School', 'Sample Academy'], ['schoolId', 'School id', '01234567'], ['team', 'Team', ''], ['classification', 'Classification', '4A'], ['district', 'District', '4A District 1']],
   participation: [['school', 'School', 'Sample Academy'], ['activity', 'Activity', 'Girls soccer'], ['level', 'Level', 'Varsity'], ['district', 'District', '4A District 1']],
+  performances: [
+    ['school', 'School', 'Sample Academy'], ['category', 'Category', 'Ensemble'], ['uniqueName', 'Unique name', 'Flute and piano'], ['pmlCode', 'PML code', '101-3-00007'], ['performers', 'Performers', 'Sam Sample (Flute); Pat Example (Piano)'],
+    ['musicClass', 'Class', '3'], ['title', 'Title', 'A Quiet Song'], ['composer', 'Composer', 'Sample'], ['accompanist', 'Accompanist', 'Ms. Keys'], ['team', 'Team', ''],
+  ],
   results: [
     ['date', 'Date', '2026-11-20'], ['home', 'Home team', 'Sample Academy'], ['away', 'Away team', 'Example School'], ['homeScore', 'Home score', '2'], ['awayScore', 'Away score', '1'],
     ['time', 'Time', '6:30 PM'], ['externalId', 'Match id', 'M-3001'],

@@ -7,11 +7,11 @@ import type { RequestContext, SignedIn } from '../../../platform/http/requestCon
 import { chooseMapping, fieldReader, type Synonyms } from '../file/columnMapping'
 import { findMapping, upsertMapping } from '../import.repository'
 import { ImportCounts } from '../ImportCounts'
-import { plainName } from '../file/plainName'
 import type { ImportOf } from '../file/readGivenFile'
 import { cleanText } from '../file/readCsv'
 import { grade, type Read } from '../file/readCells'
 import { refuseFaulty } from '../file/refuseFaulty'
+import { studentFinder } from './studentFinder'
 import type { TeamAtPlace } from '../../../directory/teams/teamRecord.repository'
 import { auditRoster, gradeKeeper, lockRoster, tooMany } from '../../../directory/rosters/changeRoster'
 import { whyNotAdded } from '../../../directory/rosters/readRoster'
@@ -60,7 +60,7 @@ export async function importRoster(tx: Tx, teamId: number, input: ImportOf<typeo
   const { columns, rows } = input.file.csv
   const mapping = chooseMapping<Field>(columns, synonyms, input.mapping, input.mapping ? undefined : await findMapping(tx, organizationId, 'rosters', columns))
   const counts = new ImportCounts()
-  const find = finder(await findActiveStudents(tx, organizationId, at.schoolId))
+  const find = studentFinder(await findActiveStudents(tx, organizationId, at.schoolId))
   const terms = await findPositions(tx, at.activityId)
   const cell = fieldReader(columns, mapping)
   const seen = new Map<number, number>()
@@ -146,28 +146,4 @@ function positionsIn(text: string, terms: readonly { name: string; shortName: st
   if (whole.some((each) => each.length > 40)) return { problem: 'A position has at most 40 characters.' }
   const named = namePositions(whole, terms)
   return 'unknown' in named ? { problem: `The activity has no position “${named.unknown}”.` } : { value: joinPositions(named.positions) }
-}
-
-/** Finds a row's student among a school's: by id, else by name, and by grade where names are the same. */
-function finder(students: readonly Student[]) {
-  const byId = new Map(students.flatMap((each) => (each.externalId ? [[each.externalId, each] as const] : [])))
-  const [byName, byTurnedName] = [new Map<string, Student[]>(), new Map<string, Student[]>()]
-  for (const each of students) {
-    for (const [map, name] of [[byName, `${each.firstName} ${each.lastName}`], [byTurnedName, `${each.lastName} ${each.firstName}`]] as const) {
-      map.set(plainName(name), [...(map.get(plainName(name)) ?? []), each])
-    }
-  }
-  return ({ externalId, name, grade: inGrade }: { externalId: string; name: string; grade: number | undefined }): { student: Student } | { field: Field; problem: string } => {
-    if (externalId) {
-      const student = byId.get(externalId)
-      return student ? { student } : { field: 'externalId', problem: 'The school has no active student with this id.' }
-    }
-    if (name === '') return { field: 'name', problem: 'The name is missing.' }
-    // "Lastname, Firstname" as rosters are often written.
-    const named = byName.get(plainName(name)) ?? (name.includes(',') ? byTurnedName.get(plainName(name)) : undefined) ?? []
-    const fitting = inGrade === undefined ? named : named.filter((each) => each.grade === inGrade)
-    if (fitting.length === 1) return { student: fitting[0]! }
-    if (fitting.length > 1) return { field: 'name', problem: 'Several students of the school have this name. Give the grade or the ID.' }
-    return named.length > 0 ? { field: 'grade', problem: `The school’s student of this name is in grade ${named.map((each) => each.grade).join(', ')}.` } : { field: 'name', problem: 'The school has no active student with this name.' }
-  }
 }

@@ -34,6 +34,8 @@ export const eventScreens = {
   ownPerformances: { path: '/event/my-performances', title: 'Performances', access: { roleTypes: ['staff', 'student', 'parent'], permission: 'general-event-list' }, ours: true, navigation: 'events' },
   // Ours: the specification has categories of a band event, and no page that makes them.
   eventCategories: { path: '/event/categories/:eventId', title: 'Event categories', access: { roleTypes: ['org'], permission: 'general-event-list' }, ours: true, navigation: 'events' },
+  // Ours: the specification enters performances one by one.
+  importPerformances: { path: '/administration/import/performances', title: 'Import performances', access: mayWork, blockedWhileActingAs: true, ours: true, adds: true, navigation: 'events' },
   // Ours: the specification has the pages that websites show, and none that tells how to put them there. Everything on it is public.
   share: { path: '/share', title: 'Share', access: { signedIn: true }, ours: true, navigation: 'website' },
 } as const satisfies Record<string, ScreenRow>
