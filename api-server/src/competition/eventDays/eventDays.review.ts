@@ -5,5 +5,4 @@ export const review: Review = {
   mayTry: {
     'eventDays.get': ['org', 'staff', 'student', 'parent'],
   },
-  records: { 'eventDays.get': 'When and where entries are, and who of the reader’s school or family starts in a meet.' },
 }

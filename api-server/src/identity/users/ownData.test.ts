@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { performanceAccommodation } from '../../competition/performances/accommodation.tables'
 import { bracket, bracketEntrant } from '../../competition/brackets/bracket.tables'
 import { event, eventPlayer } from '../../competition/events/event.tables'
+import { eventTask, eventTaskDone } from '../../competition/eventTasks/eventTask.tables'
 import { usualMeet } from '@portal/shared/competition/marks/usualMeets'
 import { meetEntry, meetEntryStudent, meetEvent, meetMark, meetRecord } from '../../competition/marks/mark.tables'
 import { eventCategory, performance, performanceStudent } from '../../competition/performances/performance.tables'
@@ -133,6 +134,8 @@ describe('a person who left something everywhere', () => {
       await tx.insert(matchPlayer).values({ matchId, teamId, studentId, statistics: { goals: 2 } })
       const [meet] = await tx.insert(event).values({ organizationId, academicYearId, activityId, kind: 'manual', name: 'A meet', startsOn: '2026-11-01', endsOn: '2026-11-01', timeZone: 'America/Chicago' }).returning()
       await tx.insert(eventPlayer).values({ eventId: meet!.id, teamId, studentId })
+      const [task] = await tx.insert(eventTask).values({ eventId: meet!.id, title: 'Permission slip', dueOn: '2026-10-30', audience: 'families', addedKey: 'a task' }).returning()
+      await tx.insert(eventTaskDone).values([userId, other.userId].map((each) => ({ taskId: task!.id, userId: each, byUserId: each, doneAt: at })))
       const [solo] = await tx.insert(activityTerm).values({ activityId, kind: 'category', name: 'Flute solo', position: 1 }).returning()
       const [offered] = await tx.insert(eventCategory).values({ eventId: meet!.id, termId: solo!.id, kind: 'solo', isInstrumental: true, judges: 1, position: 1 }).returning()
       const [entry] = await tx.insert(performance).values({ eventCategoryId: offered!.id, schoolId, teamId, uniqueName: 'Someone Elsewhere and Ida', pmlCodeValue: '100-1-00001', musicClass: 1, title: 'Air', composer: 'Bach' }).returning()
