@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { checkInMeetEntry, listMeetEntries } from '@portal/shared/competition/marks/meet.calls'
 import type { MeetEntry } from '@portal/shared/competition/marks/meetEntry.schemas'
-import type { CheckInValue } from '@portal/shared/competition/performances/performance.kinds'
+import { checkInName, type CheckInValue } from '@portal/shared/competition/performances/performance.kinds'
 import { useSendLater, useUnsent } from '../../platform/lib/outbox/useOutbox'
-import { checkInName } from '../performances/useCheckIn'
 
 const keyOf = (entryId: number) => `meetCheckIn.${entryId}`
 

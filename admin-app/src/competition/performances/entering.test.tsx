@@ -17,7 +17,7 @@ import { PerformanceTable } from './PerformanceTable'
 const can = Object.fromEntries(performanceDeeds.map((deed) => [deed, { isShown: true, disabledText: '' }])) as ListedPerformance['can']
 const row = (performanceId: number, values: Partial<ListedPerformance> = {}): ListedPerformance => ({
   performanceId, categoryId: 1, categoryName: 'Flute solo', checkInValue: null, uniqueName: `Solo ${performanceId}`, performers: [], accompanist: '', title: 'Air in G', composer: 'Kuhlau', pmlCodeValue: '100-2-00001', room: '', dateSlot: '', timeSlot: '',
-  rating: null, points: null, notesUrl: [], notes: [], orgSchoolId: 5, teamId: 9, correctedAt: null, warnings: [], can, version: 1, ...values,
+  rating: null, points: null, notesUrl: [], notes: [], orgSchoolId: 5, teamId: 9, correctedAt: null, warnings: [], advancedFrom: '', accommodations: null, can, version: 1, ...values,
 })
 const team = { teamId: 9, teamName: 'Atlas Academy', schoolId: 5, disabledText: '' }
 const earlier = (performanceId: number, values: Partial<EarlierEntry> = {}): EarlierEntry => ({
@@ -52,7 +52,7 @@ beforeAll(() => {
 })
 beforeEach(() => {
   startSession(newSession('org'))
-  list = { studentData: Array.from({ length: 60 }, (_, index) => row(index + 1)), categoriesData: [{ categoryId: 1, categoryName: 'Flute solo' }], teamSchoolId: null, columns: [...performanceColumns], addsFor: [team] }
+  list = { studentData: Array.from({ length: 60 }, (_, index) => row(index + 1)), categoriesData: [{ categoryId: 1, categoryName: 'Flute solo' }], teamSchoolId: null, columns: [...performanceColumns], addsFor: [team], fees: [] }
   events = [{ eventId: 3, name: 'Fall Festival', startsOn: '2025-11-08', entries: 3 }]
   entries = [earlier(1), earlier(2, { state: 'fewer', lost: ['Cleo Gonely'] }), earlier(3, { state: 'none', problem: '“Air” is no longer in the music list.' }), earlier(4, { state: 'there' })]
   done = []

@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { checkInPerformance, listPerformances } from '@portal/shared/competition/performances/performance.calls'
-import { checkInValues, type CheckInValue } from '@portal/shared/competition/performances/performance.kinds'
+import { checkInName, type CheckInValue } from '@portal/shared/competition/performances/performance.kinds'
 import type { ListedPerformance, PerformanceList } from '@portal/shared/competition/performances/performanceRows.schemas'
 import { useSendLater, useUnsent } from '../../platform/lib/outbox/useOutbox'
 
 type Row = Pick<ListedPerformance, 'performanceId' | 'checkInValue' | 'uniqueName'>
-
-/** What a check-in is called: on its button, and where it waits on the device. */
-export const checkInName = (value: CheckInValue): string => (value === null ? 'Clear' : value === checkInValues.present ? 'Present' : 'Did not start')
 
 const keyOf = (performanceId: number) => `checkIn.${performanceId}`
 
