@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { joinNames } from '@portal/shared/platform/format/nameWords'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { query } from '../../platform/lib/call/queries'
 import { FormError } from '../../platform/ui/form/FormError'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { StateView } from '../../platform/ui/loading/StateView'
 import { Notice } from '../../platform/ui/text/Notice'
 import { giveSetUp, type Copied } from './giveSetUp'
@@ -34,7 +35,7 @@ export function CopySetUp({ event }: { event: Pick<Event, 'eventId' | 'kind' | '
             />
             <FormError message={copy.error?.message ?? null} />
             {copy.data && into && <Notice isNews><p>{copy.data.length === 0 ? `${into.name} has a set-up already, or there was nothing to copy.` : `Copied: ${joinNames(copy.data.map((each) => partNames[each]))}.`} <Link to={linkTo('meetDay', { eventId: into.eventId })}>See {into.name}</Link></p></Notice>}
-            <div><Button type="submit" variant="default" loading={copy.isPending} disabled={!into}>Copy the set-up</Button></div>
+            <div><SubmitButton variant="default" pending={copy.isPending} disabled={!into}>Copy the set-up</SubmitButton></div>
           </form>
         )
       }}

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
-import { useUser } from '../../platform/lib/session/session'
+import { useMay } from '../../platform/lib/session/useMay'
 import { EmptyState } from '../../platform/ui/loading/StateView'
 import { MeetsList } from './MeetsList'
 
 /** /meet-management1: meets and contests in which the reader's school takes part, or is asked to; the office, which has no school, has all of them. */
 export default function OwnMeetsScreen() {
-  const isOffice = useUser().userRoleType === 'org'
+  const isOffice = useMay().see('allSchools')
   return (
     <MeetsList
       title={isOffice ? 'Meets with all schools' : 'Meets with your school'} leads="event" all={isOffice}

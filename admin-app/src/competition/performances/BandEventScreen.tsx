@@ -1,4 +1,5 @@
-import { useUser } from '../../platform/lib/session/session'
+import { listProtests } from '@portal/shared/competition/protests/protest.calls'
+import { useMay } from '../../platform/lib/session/useMay'
 import { later } from '../../platform/ui/loading/later'
 import { EventFrame } from '../events/EventFrame'
 import { PerformanceTable } from './PerformanceTable'
@@ -8,12 +9,12 @@ const ProtestsPart = later(() => import('../protests/ProtestsPart'))
 
 /** /event/view-band-event-info/:eventId: the performances of a band event, each as its reader may see it. */
 export default function BandEventScreen() {
-  const { userRoleType } = useUser()
+  const may = useMay()
   return (
     <EventFrame current="performances">
       {({ eventId }) => (
         <>
-          {(userRoleType === 'org' || userRoleType === 'staff') && <ProtestsPart key={eventId} eventId={eventId} />}
+          {may.send(listProtests) && <ProtestsPart key={eventId} eventId={eventId} />}
           <PerformanceTable key={eventId} eventId={eventId} view="bandEventInfo" />
         </>
       )}
