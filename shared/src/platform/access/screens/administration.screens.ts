@@ -5,7 +5,7 @@ export const administrationScreens = {
   // What it showed is on the home of each kind of person, which it opens.
   administrationHome: { path: '/administration/home', title: 'Administration', access: { roleTypes: ['org', 'staff', 'student', 'parent'] }, navigation: 'home' },
   // Ours: the specification has each list of requests at its own address, and no page that counts them all.
-  inbox: { path: '/administration/inbox', title: 'Inbox', access: { roleTypes: orgAndStaff, permission: 'user-list' }, ours: true, navigation: 'inbox' },
+  inbox: { path: '/administration/inbox', title: 'Inbox', access: { roleTypes: orgAndStaff, permission: 'user-list' }, navigation: 'inbox' },
   schools: {
     path: '/administration/school',
     title: 'Schools',
@@ -15,10 +15,10 @@ export const administrationScreens = {
   addSchool: { path: '/administration/school/add-school', title: 'Add a school', access: { roleTypes: ['org'], permission: 'school-create' }, adds: true, navigation: 'schools' },
   editSchool: { path: '/administration/school/edit-school/:schoolId', title: 'School', access: { roleTypes: ['org'], permission: 'school-edit' }, navigation: 'schools' },
   // Ours: the specification has pages to change a school, and none that shows it to everyone in the association.
-  schoolHub: { path: '/schools/:schoolId', title: 'School', access: { signedIn: true }, ours: true, navigation: ['schools', 'school'] },
+  schoolHub: { path: '/schools/:schoolId', title: 'School', access: { signedIn: true }, navigation: ['schools', 'school'] },
   // Ours: the pages of a person on which nothing is changed. Whoever may open a profile to change it may look at it here.
-  studentHub: { path: '/students/:studentId', title: 'Student', access: { roleTypes: ['org', 'staff', 'parent'], permission: 'user-edit' }, ours: true, navigation: ['people', 'family'] },
-  personHub: { path: '/people/:userId', title: 'Person', access: { roleTypes: orgAndStaff, permission: 'user-edit' }, ours: true, navigation: 'people' },
+  studentHub: { path: '/students/:studentId', title: 'Student', access: { roleTypes: ['org', 'staff', 'parent'], permission: 'user-edit' }, navigation: ['people', 'family'] },
+  personHub: { path: '/people/:userId', title: 'Person', access: { roleTypes: orgAndStaff, permission: 'user-edit' }, navigation: 'people' },
   ownSchool: { path: '/school/school-profile', title: 'School profile', access: { signedIn: true }, navigation: ['school', 'account'] },
   activities: {
     path: '/administration/activity',
@@ -43,7 +43,7 @@ export const administrationScreens = {
     title: 'Who takes part',
     access: { roleTypes: ['org'], permission: 'activity-edit' },
     blockedWhileActingAs: true,
-    ours: true,
+   
     navigation: 'activities',
   },
   importSchools: {
@@ -51,7 +51,7 @@ export const administrationScreens = {
     title: 'Import schools',
     access: { roleTypes: ['org'], permission: 'school-create' },
     blockedWhileActingAs: true,
-    ours: true,
+   
     adds: true,
     navigation: 'schools',
   },
@@ -60,7 +60,7 @@ export const administrationScreens = {
     title: 'Import districts',
     access: { roleTypes: ['org'], permission: 'activity-edit' },
     blockedWhileActingAs: true,
-    ours: true,
+   
     adds: true,
     navigation: 'settings',
   },
@@ -69,7 +69,7 @@ export const administrationScreens = {
     title: 'Import participation',
     access: { roleTypes: ['org'], permission: 'activity-edit' },
     blockedWhileActingAs: true,
-    ours: true,
+   
     adds: true,
     navigation: 'activities',
   },
@@ -78,7 +78,7 @@ export const administrationScreens = {
     title: 'Import results',
     access: { roleTypes: ['org'], permission: 'activity-edit' },
     blockedWhileActingAs: true,
-    ours: true,
+   
     adds: true,
     navigation: 'scores',
   },
@@ -87,7 +87,7 @@ export const administrationScreens = {
     title: 'Import students',
     access: { roleTypes: orgAndStaff, permission: 'user-create' },
     blockedWhileActingAs: true,
-    ours: true,
+   
     adds: true,
     navigation: 'people',
   },
@@ -96,7 +96,7 @@ export const administrationScreens = {
     title: 'Import staff',
     access: { roleTypes: orgAndStaff, permission: 'user-create' },
     blockedWhileActingAs: true,
-    ours: true,
+   
     adds: true,
     navigation: 'people',
   },
@@ -111,28 +111,28 @@ export const administrationScreens = {
     title: 'Sign-in security',
     access: { roleTypes: ['org'], permission: 'role-edit' },
     blockedWhileActingAs: true,
-    ours: true,
+   
     navigation: 'settings',
   },
   organization: {
     path: '/administration/organization',
     title: 'Organization',
     access: { roleTypes: ['org'], permission: 'school-edit' },
-    ours: true,
+   
     navigation: 'settings',
   },
   documents: {
     path: '/administration/documents',
     title: 'Documents',
     access: { roleTypes: orgAndStaff, permission: 'user-list' },
-    ours: true,
+   
     navigation: 'inbox',
   },
   acknowledgments: {
     path: '/administration/acknowledgments',
     title: 'Acknowledged rules',
     access: { roleTypes: orgAndStaff, permission: 'user-list' },
-    ours: true,
+   
     navigation: 'eligibility',
   },
   associationRules: {
@@ -140,7 +140,7 @@ export const administrationScreens = {
     title: 'Association rules',
     access: { roleTypes: ['org'], permission: 'role-edit' },
     blockedWhileActingAs: true,
-    ours: true,
+   
     navigation: 'settings',
   },
   legalTexts: {
@@ -148,7 +148,7 @@ export const administrationScreens = {
     title: 'Legal texts',
     access: { roleTypes: ['org'], permission: 'role-edit' },
     blockedWhileActingAs: true,
-    ours: true,
+   
     navigation: 'settings',
   },
   addStudent: {
@@ -214,10 +214,10 @@ export const administrationScreens = {
   venues: { path: '/administration/venue', title: 'Venues', access: { roleTypes: orgAndStaff, permission: 'venue-list' }, navigation: 'venues' },
   addVenue: { path: '/administration/venue/add-venue', title: 'Add a venue', access: { roleTypes: orgAndStaff, permission: 'venue-create' }, blockedWhileActingAs: true, adds: true, navigation: 'venues' },
   // How to get there and what takes place there, for everyone who may see venues; the specification only has a page to change one.
-  viewVenue: { path: '/administration/venue/view-venue/:venueId', title: 'Venue', access: { roleTypes: orgAndStaff, permission: 'venue-list' }, ours: true, navigation: 'venues' },
+  viewVenue: { path: '/administration/venue/view-venue/:venueId', title: 'Venue', access: { roleTypes: orgAndStaff, permission: 'venue-list' }, navigation: 'venues' },
   editVenue: { path: '/administration/venue/edit-venue/:venueId', title: 'Venue', access: { roleTypes: orgAndStaff, permission: 'venue-edit' }, navigation: 'venues' },
   // Whose game it is, before its form. The specification has no address for it.
-  newGame: { path: '/activity/create-match', title: 'New game', access: { roleTypes: orgAndStaff, permission: 'regular-season-create' }, blockedWhileActingAs: true, adds: true, ours: true, navigation: 'schedules' },
+  newGame: { path: '/activity/create-match', title: 'New game', access: { roleTypes: orgAndStaff, permission: 'regular-season-create' }, blockedWhileActingAs: true, adds: true, navigation: 'schedules' },
   createMatch: {
     path: '/activity/create-match/:teamId/:schoolActivityId/:teamLevelId', title: 'New game', access: { roleTypes: orgAndStaff, permission: 'regular-season-create' }, blockedWhileActingAs: true,
     adds: true,
@@ -231,21 +231,21 @@ export const administrationScreens = {
   editRole: { path: '/role/edit-role/:roleId', title: 'Edit role', access: { roleTypes: orgAndStaff, permission: 'role-edit' }, navigation: 'settings' },
   tags: { path: '/tag', title: 'Tags', access: { roleTypes: orgAndStaff, permission: 'tags-list' }, navigation: 'settings' },
   editTag: { path: '/tag/edit-tag/:tagId', title: 'Edit tag', access: { roleTypes: orgAndStaff, permission: 'tags-edit' }, navigation: 'settings' },
-  audit: { path: '/administration/audit', title: 'Audit', access: { roleTypes: ['org'], permission: 'role-edit' }, ours: true, navigation: 'settings' },
+  audit: { path: '/administration/audit', title: 'Audit', access: { roleTypes: ['org'], permission: 'role-edit' }, navigation: 'settings' },
   retention: {
     path: '/administration/retention',
     title: 'Data retention',
     access: { roleTypes: ['org'], permission: 'role-edit' },
-    ours: true,
+   
     navigation: 'settings',
   },
   // Ours: the specification has messages that are sent, and nothing that is only displayed for a time.
-  announcements: { path: '/administration/announcements', title: 'Announcements', access: { roleTypes: ['org'], permission: 'form-create' }, ours: true, navigation: 'website' },
+  announcements: { path: '/administration/announcements', title: 'Announcements', access: { roleTypes: ['org'], permission: 'form-create' }, navigation: 'website' },
   addAnnouncement: {
-    path: '/administration/announcements/add-announcement', title: 'Add an announcement', access: { roleTypes: ['org'], permission: 'form-create' }, blockedWhileActingAs: true, ours: true, adds: true,
+    path: '/administration/announcements/add-announcement', title: 'Add an announcement', access: { roleTypes: ['org'], permission: 'form-create' }, blockedWhileActingAs: true, adds: true,
     navigation: 'website',
   },
-  editAnnouncement: { path: '/administration/announcements/edit-announcement/:announcementId', title: 'Announcement', access: { roleTypes: ['org'], permission: 'form-create' }, ours: true, navigation: 'website' },
+  editAnnouncement: { path: '/administration/announcements/edit-announcement/:announcementId', title: 'Announcement', access: { roleTypes: ['org'], permission: 'form-create' }, navigation: 'website' },
   scheduleReport: { path: '/program-schedule-view', title: 'Schedule', access: { roleTypes: orgAndStaff }, navigation: 'schedules' },
   resultsReport: { path: '/program-score-view', title: 'Results', access: { roleTypes: orgAndStaff }, navigation: 'results' },
   studentReport: {

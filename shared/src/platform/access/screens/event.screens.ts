@@ -25,17 +25,17 @@ export const eventScreens = {
   matchInEvent: { path: '/event/view-school-team-match-info/:teamId/:eventId/:eventMatchId/:forEmbedBracket', title: 'Event game', access: mayLook, navigation: 'events' },
   rosterInEvent: { path: '/event/view-school-team-roster/:teamId/:eventId', title: 'Event roster', access: mayLook, navigation: 'events' },
   // Ours: the specification has ratings, and no page for who gives them.
-  eventJudges: { path: '/event/judges/:eventId', title: 'Judges', access: mayWork, ours: true, navigation: 'events' },
+  eventJudges: { path: '/event/judges/:eventId', title: 'Judges', access: mayWork, navigation: 'events' },
   // Ours: the specification prints nothing of a contest's day.
-  eventPapers: { path: '/event/papers/:eventId', title: 'Papers', access: mayLook, ours: true, navigation: 'events' },
+  eventPapers: { path: '/event/papers/:eventId', title: 'Papers', access: mayLook, navigation: 'events' },
   addPlayerToEvent: { path: '/event/add-player-to-event/:eventId', title: 'Event students', access: mayWork, navigation: 'events' },
   viewBandEventInfo: { path: '/event/view-band-event-info/:eventId', title: 'Band event', access: mayLook, navigation: 'events' },
   // Ours: the specification lists performances by event, and nowhere those of one person over a year.
-  ownPerformances: { path: '/event/my-performances', title: 'Performances', access: { roleTypes: ['staff', 'student', 'parent'], permission: 'general-event-list' }, ours: true, navigation: 'events' },
+  ownPerformances: { path: '/event/my-performances', title: 'Performances', access: { roleTypes: ['staff', 'student', 'parent'], permission: 'general-event-list' }, navigation: 'events' },
   // Ours: the specification has categories of a band event, and no page that makes them.
-  eventCategories: { path: '/event/categories/:eventId', title: 'Event categories', access: { roleTypes: ['org'], permission: 'general-event-list' }, ours: true, navigation: 'events' },
+  eventCategories: { path: '/event/categories/:eventId', title: 'Event categories', access: { roleTypes: ['org'], permission: 'general-event-list' }, navigation: 'events' },
   // Ours: the specification enters performances one by one.
-  importPerformances: { path: '/administration/import/performances', title: 'Import performances', access: mayWork, blockedWhileActingAs: true, ours: true, adds: true, navigation: 'events' },
+  importPerformances: { path: '/administration/import/performances', title: 'Import performances', access: mayWork, blockedWhileActingAs: true, adds: true, navigation: 'events' },
   // Ours: the specification has the pages that websites show, and none that tells how to put them there. Everything on it is public.
-  share: { path: '/share', title: 'Share', access: { signedIn: true }, ours: true, navigation: 'website' },
+  share: { path: '/share', title: 'Share', access: { signedIn: true }, navigation: 'website' },
 } as const satisfies Record<string, ScreenRow>

@@ -23,8 +23,6 @@ export interface ScreenRow {
   openDuring?: readonly FirstStep[]
   /** The menu's entry that is marked while the screen is open; of several, the first that the person has. */
   navigation?: MenuEntry | readonly MenuEntry[]
-  /** True for addresses that the specification does not list; docs/decisions says why each exists. */
-  ours?: true
 }
 
 export const orgAndStaff = ['org', 'staff'] as const

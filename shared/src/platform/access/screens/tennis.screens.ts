@@ -11,7 +11,7 @@ export const tennisScreens = {
   addPlayerToTennisEvent: { path: '/event/add-player-to-tennis-event/:eventId/:matchId', title: 'Lineup', access: mayWork, navigation: 'events' },
   viewPlayerOfTennisEvent: { path: '/event/view-player-of-tennis-event/:eventId/:matchId', title: 'Dual', access: mayWork, navigation: 'events' },
   // The order of strength that lineups follow is of a team, not of a match: it has a page of its own.
-  tennisLadder: { path: '/administration/activity/tennis-ladder/:teamId', title: 'Order of strength', access: { roleTypes: orgAndStaff }, ours: true, navigation: 'schedules' },
+  tennisLadder: { path: '/administration/activity/tennis-ladder/:teamId', title: 'Order of strength', access: { roleTypes: orgAndStaff }, navigation: 'schedules' },
   // How duals of an activity are played is a form as long as the activity's own.
-  tennisFormat: { path: '/administration/activity/tennis-format/:activityId', title: 'Format of duals', access: { roleTypes: ['org'], permission: 'activity-edit' }, ours: true, navigation: 'activities' },
+  tennisFormat: { path: '/administration/activity/tennis-format/:activityId', title: 'Format of duals', access: { roleTypes: ['org'], permission: 'activity-edit' }, navigation: 'activities' },
 } as const satisfies Record<string, ScreenRow>
