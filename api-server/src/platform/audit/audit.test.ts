@@ -44,7 +44,7 @@ describe('the words of the audit', () => {
     academicYear: yearActions, setupList: entryActions, pmlCode: ['added', 'changed', 'removed'], tennis: dualActs, bracket: bracketActs,
     classification: entryActions, district: entryActions, proposal: proposalActs, openDate: openDateActs,
     // Their writers name the rest where they call recordChange and auditPlan.
-    event: [], slotPlan: [],
+    event: [], slotPlan: [], eventTask: ['added', 'changed', 'removed', 'done', 'undone'],
   }
   const written = new Set<string>()
   const prefixes = new Set<string>()

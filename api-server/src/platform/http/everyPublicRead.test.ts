@@ -34,7 +34,8 @@ beforeAll(async () => {
   const meetId = await world.make({ kind: 'meet', name: 'Open Meet' })
   await world.enter(meetId, 0)
   await world.stage(meetId, 'results')
-  others = { 'slots.getPublic': { eventId: await makeReleasedContest(world, token) }, 'meets.getPublicResults': { event: meetId } }
+  const contestId = await makeReleasedContest(world, token)
+  others = { 'slots.getPublic': { eventId: contestId }, 'performances.getPublicResults': { event: contestId }, 'meets.getPublicResults': { event: meetId } }
   const [atlas, borea] = league.teams
   const { schoolId, teamId } = atlas!
   const eventId = await world.make({ name: 'Open Cup' })
@@ -86,7 +87,7 @@ async function makeReleasedContest(world: Pick<ContestWorld, 'makeContest' | 'ma
 /** What a read has to be asked besides its path. */
 const asked: Record<string, readonly string[]> = {
   'alignments.getPublic': ['activity'], 'brackets.drawPublic': ['bracket'], 'calendars.getFavourites': ['token'], 'calendars.getPublic': ['month'], 'calendars.getPublicDay': ['day'], 'events.getPublicResults': ['event'], 'forms.getPublic': ['form'],
-  'matches.publicGame': ['match'], 'meets.getPublicResults': ['event'], 'rosters.getPublic': ['event', 'team'], 'schools.publicHub': ['school'], 'scores.listPublic': ['activity'], 'standings.getPublic': ['activity'], 'teams.getPublicSchedule': ['team'], 'teams.publicHub': ['team'],
+  'matches.publicGame': ['match'], 'meets.getPublicResults': ['event'], 'performances.getPublicResults': ['event'], 'rosters.getPublic': ['event', 'team'], 'schools.publicHub': ['school'], 'scores.listPublic': ['activity'], 'standings.getPublic': ['activity'], 'teams.getPublicSchedule': ['team'], 'teams.publicHub': ['team'],
 }
 
 describe('a public answer', () => {
