@@ -157,6 +157,18 @@ describe('entries', () => {
   })
 })
 
+describe('a file', () => {
+  it('is looked at only for a meet that is there, and only up to a size', async () => {
+    const { eventId } = await world.makeMeet('swim', ['50Free'])
+    const { atlas, ann } = world.people
+    const long = `D;${' '.repeat(3_000)}x`
+    await expectRefused(() => world.importFile(999_999, 'entries', long, { token: atlas }), 404, { id: 'not-found' })
+    await expectRefused(() => world.importFile(eventId, 'entries', long, { token: ann }), 403, { id: 'wrong-role' })
+    await expectRefused(() => world.importFile(eventId, 'entries', long, { token: atlas }), 400, { id: 'invalid-input', fields: [{ field: 'content', message: 'Line 1 of this file has 3003 letters; the most are 2000.' }] })
+    await expectRefused(() => world.importFile(eventId, 'entries', '\n'.repeat(20_000), { token: atlas }), 400, { id: 'invalid-input', fields: [{ field: 'content', message: expect.stringContaining('20001 lines') }] })
+  })
+})
+
 describe('a track meet', () => {
   it('has heats before a final, winds, ties and records', async () => {
     const { eventId, of } = await world.makeMeet('track', ['100'], { event: { finalSpots: 2, seeding: 'trackHeats', lanes: 8 } })
