@@ -10,7 +10,7 @@ import { insertMeetEntry, replaceAthletes, updateMeetEntry, type MeetEntryRecord
 import { folded, matchAthlete, matchEvent, matchTeam, rowText, type Team } from './matchFile'
 import { groupBy } from './meetData'
 import { nextRelay, recordEntry } from './saveMeetEntry'
-import { isOver, type SeenMeet } from './readMeet'
+import { isMarked, isOver, type SeenMeet } from './readMeet'
 
 type ReviewRow = ImportedMeetFile['rows'][number]
 type Seed = Exclude<ReturnType<typeof readSeed>, string>
@@ -74,6 +74,10 @@ export async function planEntries(reader: Reader, who: SignedIn, seen: SeenMeet,
       tell('doubtful', 'The meet has no such event, or more than one that could be meant.')
       continue
     }
+    if (of.isRelay && !/^[A-Z]$/.test(row.relay)) {
+      tell('doubtful', 'A relay is called by one letter from A to Z.')
+      continue
+    }
     if (row.isScratched) {
       tell('doubtful', 'It is scratched in the file.')
       continue
@@ -99,6 +103,10 @@ export async function planEntries(reader: Reader, who: SignedIn, seen: SeenMeet,
     }
     if (standing?.state === 'scratched') {
       tell('doubtful', 'This entry is scratched. Undo that first.')
+      continue
+    }
+    if (standing && !seen.runs && isMarked(data, standing)) {
+      tell('doubtful', 'This entry has results. Only the office and the host school’s staff can change it now.')
       continue
     }
     const isSame = standing?.seedText === seed.seedText && isDeepStrictEqual(athleteIdsOf(seen, standing.id), named.map(({ studentId }) => studentId))

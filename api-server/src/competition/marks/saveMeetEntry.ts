@@ -12,7 +12,7 @@ import { lockEvent } from '../events/lockEvent'
 import { countProblems, limitsOf, readSeed, refuseBreaches } from './checkMeetEntry'
 import type { MeetEventRecord } from './meet.repository'
 import { findEntryAddedWith, findMeetEntry, insertMeetEntry, replaceAthletes, updateMeetEntry as update, type MeetEntryRecord } from './meetEntry.repository'
-import { isClosed, isOver, presentEntry, seeMeet, type SeenMeet } from './readMeet'
+import { isClosed, isMarked, isOver, presentEntry, seeMeet, type SeenMeet } from './readMeet'
 
 const noEntry = () => new DomainError('not-found', { message: 'There is no such entry.' })
 
@@ -91,6 +91,11 @@ export async function addMeetEntry({ key, eventId, meetEventId, teamId, studentI
   })
 }
 
+/** Whose mark stands, or would be read, is not changed by a school anymore. @throws DomainError conflicts */
+function refuseMarked({ runs, data }: SeenMeet, entry: MeetEntryRecord): void {
+  if (!runs && isMarked(data, entry)) throw new DomainError('conflicts', { message: 'This entry has results. Only the office and the host school’s staff can change it now.' })
+}
+
 /** An entry under the lock of its meet. */
 async function holdEntry(tx: Tx, context: RequestContext<SignedIn>, entryId: number) {
   const found = await findMeetEntry(tx, context.who.organizationId, entryId)
@@ -112,6 +117,7 @@ export async function updateMeetEntry({ entryId, version, studentIds, seed: seed
     const [before, after] = [{ seedText: entry.seedText, exhibition: entry.exhibition, studentIds: standing }, { seedText, exhibition, studentIds }]
     if (isDeepStrictEqual(before, after)) return presentEntry(entry, seen, now())
     if (version !== entry.version) throw new DomainError('changed-meanwhile', { details: presentEntry(entry, seen, now()) })
+    refuseMarked(seen, entry)
     if (entry.state === 'scratched') throw new DomainError('conflicts', { message: 'This entry is scratched. Undo that first.' })
     const of = seen.data.meetEvents.find(({ id }) => id === entry.meetEventId)!
     const problems = countProblems(of, studentIds)
@@ -134,6 +140,7 @@ export async function scratchMeetEntry({ entryId, version, isScratched }: z.outp
     const state = isScratched ? 'scratched' as const : 'entered' as const
     if (entry.state === state) return presentEntry(entry, seen, now())
     if (version !== entry.version) throw new DomainError('changed-meanwhile', { details: presentEntry(entry, seen, now()) })
+    refuseMarked(seen, entry)
     if (!isScratched) refuseBreaches(limitsOf(seen.data).breachesOf({ id: entryId, meetEventId: entry.meetEventId, teamId: entry.teamId, athletes: seen.data.athletes.filter((each) => each.entryId === entryId) }))
     await update(tx, entryId, { state }, now())
     await recordEntry(tx, context, entryId, { action: isScratched ? 'meetEntry.scratched' : 'meetEntry.restored' }, { before: { state: entry.state }, after: { state } })
