@@ -9,6 +9,11 @@ import { draftKey, keep, nothingKept, readKept, type SheetDraft } from './judgeD
 /** How a sheet's last sending ended, by its key. */
 type Problems = Record<string, string>
 
+/** Whether the portal would take the same once it is reached, or has less to do: it is kept and sent again. */
+const isForLater = ({ id, status }: CallError): boolean => id === 'offline' || status === 429 || status >= 500
+/** Until what the portal was too busy for is sent again. */
+const againAfter = 20_000
+
 const messageOf = (error: unknown): CallError => {
   if (error instanceof CallError) return error
   throw error
@@ -16,7 +21,7 @@ const messageOf = (error: unknown): CallError => {
 
 /**
  * What a code opens, with what this device has written and not sent. Each change is kept here before it is sent; what could not be sent for want of a
- * network is sent once there is one.
+ * network, or as the portal was too busy, is sent once that is over.
  */
 export function useJudging() {
   const [state, setState] = useState(nothingKept)
@@ -25,6 +30,7 @@ export function useJudging() {
   const [problem, setProblem] = useState<string | null>(null)
   const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setBusy] = useState(false)
+  const [busyTimes, setBusyTimes] = useState(0)
   const current = useRef(state)
 
   const change = useCallback((next: typeof state) => {
@@ -70,8 +76,10 @@ export function useJudging() {
       const standing = current.current.drafts[key]
       if (standing && standing.rating === rating && standing.comments === comments) setDraft(key, null)
     } catch (error) {
-      const { id, message, fields, details } = messageOf(error)
-      const isWaiting = id === 'offline'
+      const refusal = messageOf(error)
+      const { id, message, fields, details } = refusal
+      const isWaiting = isForLater(refusal)
+      if (isWaiting && id !== 'offline') setBusyTimes((times) => times + 1)
       if (!isWaiting) setDraft(key, { ...written, wants: null })
       if (id === 'changed-meanwhile' && details) {
         const standing = details as Judging
@@ -80,7 +88,7 @@ export function useJudging() {
         setDraft(key, { ...written, wants: null, version: sheet?.version ?? 0 })
       }
       if (id === 'wrong-code') setProblem(message)
-      setProblems((all) => ({ ...all, [key]: isWaiting ? 'There is no network. It is kept on this device and sent once there is.' : id === 'changed-meanwhile' ? 'This sheet was changed on another device. What you wrote is kept here; save again to replace it.' : refusalText({ message, fields }) }))
+      setProblems((all) => ({ ...all, [key]: id === 'offline' ? 'There is no network. It is kept on this device and sent once there is.' : isWaiting ? 'The portal is busy. It is kept on this device and sent again soon.' : id === 'changed-meanwhile' ? 'This sheet was changed on another device. What you wrote is kept here; save again to replace it.' : refusalText({ message, fields }) }))
     } finally {
       setBusy(false)
     }
@@ -92,6 +100,12 @@ export function useJudging() {
       if (draft.wants !== null) await sendSheet(judgeId!, performanceId!, draft)
     }
   }, [sendSheet])
+
+  useEffect(() => {
+    if (busyTimes === 0) return undefined
+    const timer = window.setTimeout(() => void sendWaiting(), againAfter)
+    return () => window.clearTimeout(timer)
+  }, [busyTimes, sendWaiting])
 
   useEffect(() => {
     void readKept().then((found) => {

@@ -99,6 +99,15 @@ describe('a code of judges', () => {
     expect((await save({ ...mine, rating: 3 })).body).toMatchObject({ error_message: 'The results of this category are released. Only the office can correct a rating now, with a reason.' })
   })
 
+  it('is not confirmed by who made it, as they may have rated with it', async () => {
+    const { eventId, performanceId, judgeId, code } = await coded()
+    expect((await save({ code, performanceId, judgeId, rating: 1, isSignedOff: true })).status).toBe(200)
+    const decide = (decision: string, token: string) => portal.send(decideJudgeSheet, { performanceId, judgeId, decision, reason: 'So.' } as never, { token })
+    for (const decision of ['confirm', 'sendBack']) await expectRefused(() => decide(decision, host), 409, { id: 'conflicts' }, 'Someone else has to confirm this sheet or send it back.')
+    expect((await portal.send(getCategoryJudges, { eventId, categoryId: world.terms.solo }, { token: host })).payload.performances[0]!.sheets[0]!.can).toEqual({ edit: false, confirm: false, sendBack: false })
+    expect((await decide('confirm', world.office)).status).toBe(200)
+  })
+
   it('does nothing beyond its judges and its event', async () => {
     const [one, other] = [await coded(), await coded()]
     expect((await save({ code: one.code, performanceId: other.performanceId, judgeId: other.judgeId, rating: 1 })).body).toMatchObject({ error: { id: 'not-found' }, error_message: 'There is no such performance.' })

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { CategoryJudges, DecideSheet, SaveSheet } from '@portal/shared/competition/judges/judge.schemas'
 import { decideSheetProblem, sheetState } from '@portal/shared/competition/judges/sheetRules'
-import { officialRefusal } from '@portal/shared/competition/performances/performanceRights'
+import { sheetRefusal } from '@portal/shared/competition/performances/performanceRights'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { noPerformance } from '../performances/readPerformances'
 import { holdPerformance, recordPerformance } from '../performances/savePerformance'
-import { findSheet, updateSheet } from './judge.repository'
+import { findMakerOfCode, findSheet, updateSheet } from './judge.repository'
 import { factsOfSheet, readJudges } from './readJudges'
 import { requireJudgeOf, writeSheet } from './writeSheet'
 
@@ -14,25 +14,25 @@ import { requireJudgeOf, writeSheet } from './writeSheet'
 export async function saveSheet({ performanceId, judgeId, ...fields }: SaveSheet, context: RequestContext<SignedIn>): Promise<CategoryJudges> {
   const { who, now } = context
   return context.tx(async (tx) => {
-    const { row, event } = await holdPerformance(tx, context, performanceId, officialRefusal)
+    const { row, event } = await holdPerformance(tx, context, performanceId, sheetRefusal)
     if (row.performance.deletedAt) throw noPerformance()
     const read = () => readJudges(tx, who, { eventId: event.id, categoryId: row.category.termId }, now())
     const changed = async () => new DomainError('changed-meanwhile', { details: await read() })
-    const written = await writeSheet(tx, { row, judgeId, by: who.userId, now: now(), changed }, fields)
+    const written = await writeSheet(tx, { row, judgeId, by: { userId: who.userId }, now: now(), changed }, fields)
     if (written) await recordPerformance(tx, context, performanceId, { action: written.action }, written.data)
     return read()
   })
 }
 
 /**
- * Confirms a sheet or sends it back to its judge, as a second person: never who signed it off. What the judge wrote stays as it is. The same decision
+ * Confirms a sheet or sends it back to its judge, as a second person: never who signed it off or made the code with which its judge did. What the judge wrote stays as it is. The same decision
  * again changes nothing.
  * @throws as holdPerformance; not-found, conflicts, changed-meanwhile with what stands
  */
 export async function decideSheet({ performanceId, judgeId, decision, reason, version }: z.output<typeof DecideSheet>, context: RequestContext<SignedIn>): Promise<CategoryJudges> {
   const { who, now } = context
   return context.tx(async (tx) => {
-    const { row, event } = await holdPerformance(tx, context, performanceId, officialRefusal)
+    const { row, event } = await holdPerformance(tx, context, performanceId, sheetRefusal)
     if (row.performance.deletedAt) throw noPerformance()
     const judge = await requireJudgeOf(tx, row, judgeId)
     const sheet = await findSheet(tx, performanceId, judgeId)
@@ -40,12 +40,13 @@ export async function decideSheet({ performanceId, judgeId, decision, reason, ve
     const state = sheetState(sheet ?? null)
     const isDone = decision === 'confirm' ? state === 'confirmed' : state === 'sentBack' && sheet?.sentBackReason === reason
     if (isDone) return read()
-    const problem = decideSheetProblem(factsOfSheet(row, sheet ?? null, []), { signedOffBy: sheet?.signedOffByUserId ?? null, judge: judge.userId, decides: who.userId }, decision)
+    const codeMadeBy = await findMakerOfCode(tx, sheet?.signedOffByCodeId)
+    const problem = decideSheetProblem(factsOfSheet(row, sheet ?? null, []), { signedOffBy: sheet?.signedOffByUserId ?? null, codeMadeBy, judge: judge.userId, decides: who.userId }, decision)
     if (problem || !sheet) throw new DomainError('conflicts', { message: problem })
     if (version !== undefined && version !== sheet.version) throw new DomainError('changed-meanwhile', { details: await read() })
     const decided = decision === 'confirm'
       ? { confirmedAt: now(), decidedByUserId: who.userId }
-      : { signedOffAt: null, signedOffByUserId: null, confirmedAt: null, sentBackAt: now(), sentBackReason: reason, decidedByUserId: who.userId }
+      : { signedOffAt: null, signedOffByUserId: null, signedOffByCodeId: null, confirmedAt: null, sentBackAt: now(), sentBackReason: reason, decidedByUserId: who.userId }
     await updateSheet(tx, sheet.id, decided, now())
     await recordPerformance(tx, context, performanceId, { action: decision === 'confirm' ? 'performance.sheetConfirmed' : 'performance.sheetSentBack' }, {
       before: { judge: judge.name, state, rating: sheet.rating }, after: { judge: judge.name, state: decision === 'confirm' ? 'confirmed' : 'sentBack', ...(reason && { reason }) },

@@ -54,12 +54,20 @@ export async function findEventJudging(reader: Reader, eventId: number) {
   return { judges, sheets }
 }
 
-/** The sheets of some judges, with who decided on each last. */
+/** The sheets of some judges, with who decided on each last and who made the code with which it was signed off. */
 export async function findSheets(reader: Reader, judgeIds: readonly number[]) {
   if (judgeIds.length === 0) return []
-  return reader.select({ sheet: judgeSheet, decidedBy: sql<string>`coalesce(${user.firstName} || ' ' || ${user.lastName}, '')` }).from(judgeSheet).leftJoin(user, eq(user.id, judgeSheet.decidedByUserId)).where(inArray(judgeSheet.judgeId, [...judgeIds]))
+  return reader.select({ sheet: judgeSheet, decidedBy: sql<string>`coalesce(${user.firstName} || ' ' || ${user.lastName}, '')`, codeMadeBy: judgeCode.madeByUserId }).from(judgeSheet).leftJoin(user, eq(user.id, judgeSheet.decidedByUserId))
+    .leftJoin(judgeCode, eq(judgeCode.id, judgeSheet.signedOffByCodeId)).where(inArray(judgeSheet.judgeId, [...judgeIds]))
 }
 export type SheetRow = Awaited<ReturnType<typeof findSheets>>[number]
+
+/** Who made the code with which a sheet was signed off; null for one that was not. */
+export async function findMakerOfCode(reader: Reader, codeId: number | null | undefined): Promise<number | null> {
+  if (!codeId) return null
+  const [row] = await reader.select({ madeByUserId: judgeCode.madeByUserId }).from(judgeCode).where(eq(judgeCode.id, codeId))
+  return row?.madeByUserId ?? null
+}
 
 export async function findSheet(reader: Reader, performanceId: number, judgeId: number): Promise<SheetRecord | undefined> {
   const [row] = await reader.select().from(judgeSheet).where(and(eq(judgeSheet.performanceId, performanceId), eq(judgeSheet.judgeId, judgeId)))

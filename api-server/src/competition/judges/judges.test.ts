@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decideJudgeSheet, getCategoryJudges, getEventJudging, saveCategoryJudges, saveJudgeSheet } from '@portal/shared/competition/judges/judge.calls'
 import { releaseCategory, saveEventCategories, withdrawCategory } from '@portal/shared/competition/performances/eventCategory.calls'
 import { usualEntryLimits } from '@portal/shared/competition/performances/entryLimits.schemas'
 import { assignPoints, changePerformanceCategory, checkInPerformance } from '@portal/shared/competition/performances/performance.calls'
 import { usualPoints } from '@portal/shared/competition/performances/performancePoints'
-import { eq } from 'drizzle-orm'
+import { eraseStudent } from '@portal/shared/identity/students/studentErasure.calls'
+import { student } from '../../identity/students/student.tables'
 import { loginAs } from '../../testing/factories'
 import { flute, makeContestWorld, offeredCategory, type ContestWorld } from '../../testing/contestWorld'
 import { refusalsOf } from '../../testing/refusalsOf'
@@ -141,6 +143,28 @@ describe('a sheet', () => {
     await expectRefused(() => save({ ...mine, rating: 3 }), 409, { id: 'conflicts' }, 'This sheet is signed off.')
     expect(await world.actionsOn(performanceId)).toEqual(['performance.added', 'performance.sheetSaved', 'performance.sheetSignedOff', 'performance.sheetSentBack', 'performance.sheetSignedOff', 'performance.sheetConfirmed'])
     expect((await read(eventId)).judges[0]!.sheets).toBe(1)
+  })
+
+  it('no longer names a student who is erased, also after a change of school', async () => {
+    const { eventId } = await judged(1)
+    const { performanceId } = await world.made(eventId, { uniqueName: 'June Larkspur’s solo', accompanist: 'Mother Larkspur', studentsWithInstruments: flute(world.pupils.june) })
+    const judgeId = (await read(eventId)).judges[0]!.judgeId
+    await save({ performanceId, judgeId, rating: 2, comments: 'Well played, June Larkspur.' })
+    await portal.database.transaction((tx) => tx.update(student).set({ schoolId: world.schoolId(1) }).where(eq(student.id, world.pupils.june)))
+    expect((await portal.send(eraseStudent, { studentId: world.pupils.june, reason: 'A wish' }, { token: office })).status).toBe(200)
+    const found = (await read(eventId)).performances.find((each) => each.performanceId === performanceId)!
+    expect([found.uniqueName, found.sheets[0]!.comments, (await world.info(performanceId, office)).accompanist].join()).not.toMatch(/June|Larkspur/)
+  })
+
+  it('of the host’s own school is the office’s to type and to decide', async () => {
+    const { eventId, performanceId, judgeIds: [judgeId] } = await judged(1)
+    await portal.database.transaction((tx) => tx.update(event).set({ hostSchoolId: world.schoolId(0) }).where(eq(event.id, eventId)))
+    const own = world.people.coach
+    const refused = [403, { id: 'not-yours' }, 'The judges’ sheets of your own school are the office’s to type and to confirm.'] as const
+    await expectRefused(() => save({ performanceId, judgeId, rating: 1, isSignedOff: true }, own), ...refused)
+    expect((await save({ performanceId, judgeId, rating: 2, isSignedOff: true }, office)).status).toBe(200)
+    await expectRefused(() => decide({ performanceId, judgeId, decision: 'confirm' }, own), ...refused)
+    expect((await read(eventId, own)).performances[0]!.sheets[0]!.can).toEqual({ edit: false, confirm: false, sendBack: false })
   })
 
   it('is counted in its category, for those who run the day', async () => {

@@ -20,7 +20,7 @@ import { codeState, factsOfSheet, presentSheet } from './readJudges'
 import { noSheet, writeSheet } from './writeSheet'
 
 /** What a judge reads of whom they hear: the piece, and students as they are named in public. A school's name for an entry often is a student's. */
-export const judgeSight = { entry: true, fullNames: false, program: true, rating: false }
+export const judgeSight = { entry: true, fullNames: false, instruments: true as const, program: true, rating: false }
 
 function presentJudged(row: PerformanceRow, { performers, slot, sheet, schoolName, lockedText, today }: { performers: readonly PerformerRow[]; slot: ReleasedSlot | undefined; sheet: SheetRow['sheet'] | null; schoolName: string; lockedText: string; today: string }): JudgedPerformance {
   const { performance, categoryName } = row
@@ -77,7 +77,7 @@ export async function saveOwnSheet({ code: typed, performanceId, judgeId, ...fie
     if (!row || row.performance.deletedAt || row.category.eventId !== event.id || !row.category.isPublished) throw noPerformance()
     if (!(await findJudgesOfCode(tx, opened.code.id)).some(({ judge }) => judge.id === judgeId)) throw noSheet()
     const changed = async () => new DomainError('changed-meanwhile', { details: await readOpened(tx, opened, now) })
-    const written = await writeSheet(tx, { row, judgeId, by: null, now, changed }, fields)
+    const written = await writeSheet(tx, { row, judgeId, by: { codeId: opened.code.id }, now, changed }, fields)
     if (written) {
       await writeAudit(tx, {
         organizationId: event.organizationId, userId: null, actingUserId: null, requestId: context.requestId, action: written.action, subjectType: 'performance', subjectId: performanceId,

@@ -2,7 +2,7 @@ import { DomainError } from '@portal/shared/platform/call/errors'
 import type { CategoryJudges, CodeRow, OfficeSheet } from '@portal/shared/competition/judges/judge.schemas'
 import { decideSheetProblem, isOwnSchool, ownSchoolText, sheetState, writeSheetProblem } from '@portal/shared/competition/judges/sheetRules'
 import { finalRating } from '@portal/shared/competition/performances/finalRating'
-import { officialRefusal } from '@portal/shared/competition/performances/performanceRights'
+import { officialRefusal, sheetRefusal } from '@portal/shared/competition/performances/performanceRights'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { mayMakeEvents } from '../events/event.policy'
@@ -31,13 +31,13 @@ export const presentSheet = (sheet: SheetRow['sheet'] | null) => ({
 })
 
 /** What a judge says of a performance, for someone who may confirm it. */
-function presentOfficeSheet(row: PerformanceRow, judge: JudgeRecord, found: SheetRow | undefined, { schoolIds, who }: { schoolIds: readonly number[]; who: { userId: number; actingAs: boolean } }): OfficeSheet {
+function presentOfficeSheet(row: PerformanceRow, judge: JudgeRecord, found: SheetRow | undefined, { schoolIds, userId, isTheirs }: { schoolIds: readonly number[]; userId: number; isTheirs: boolean }): OfficeSheet {
   const sheet = found?.sheet ?? null
   const facts = factsOfSheet(row, sheet, schoolIds)
-  const decides = (decision: 'confirm' | 'sendBack') => !who.actingAs && sheet !== null && decideSheetProblem(facts, { signedOffBy: sheet.signedOffByUserId, judge: judge.userId, decides: who.userId }, decision) === ''
+  const decides = (decision: 'confirm' | 'sendBack') => isTheirs && sheet !== null && decideSheetProblem(facts, { signedOffBy: sheet.signedOffByUserId, codeMadeBy: found?.codeMadeBy ?? null, judge: judge.userId, decides: userId }, decision) === ''
   return {
     judgeId: judge.id, ...presentSheet(sheet), signedOffAt: sheet?.signedOffAt?.toISOString() ?? null, decidedBy: found?.decidedBy ?? '',
-    refusedText: isOwnSchool(facts) ? ownSchoolText : '', can: { edit: !who.actingAs && writeSheetProblem(facts) === '', confirm: decides('confirm'), sendBack: decides('sendBack') },
+    refusedText: isOwnSchool(facts) ? ownSchoolText : '', can: { edit: isTheirs && writeSheetProblem(facts) === '', confirm: decides('confirm'), sendBack: decides('sendBack') },
   }
 }
 
@@ -70,6 +70,7 @@ export async function readJudges(reader: Reader, who: SignedIn, { eventId, categ
   const judgeIds = judges.map(({ id }) => id)
   const [sheets, counts, rows, codes, schoolsOf] = [await findSheets(reader, judgeIds), await countSheets(reader, judgeIds), await findPerformances(reader, eventId, { categoryId }), await findCodes(reader, eventId), await readJudgeSchools(reader, judges)]
   const schools = new Map((await findSchoolNames(reader, who.organizationId, [...judges.flatMap(({ schoolIds }) => schoolIds), ...rows.map(({ performance }) => performance.schoolId)])).map(({ schoolId, schoolName }) => [schoolId, schoolName]))
+  const official = await readerOf(reader, who)
   const isOpen = event.deletedAt === null && event.certifiedAt === null && !who.actingAs
   return {
     eventId, eventName: event.name, categoryId, categoryName: name, judgesAsked: category.judges, releasedAt: category.releasedAt?.toISOString() ?? null, version: category.judgesVersion,
@@ -78,10 +79,11 @@ export async function readJudges(reader: Reader, who: SignedIn, { eventId, categ
       .map(({ code, judges: named }) => ({ codeId: code.id, label: code.label, judgeNames: [...new Set(named.map((each) => each.name))], expiresAt: code.expiresAt.toISOString(), state: codeState(code, now) })),
     performances: rows.map((row) => {
       const { rating, from } = ratingOf(row)
+      const isTheirs = sheetRefusal({ schoolId: row.performance.schoolId, hostSchoolId: event.hostSchoolId }, official) === null
       const sheetOf = (judge: JudgeRecord) => sheets.find(({ sheet }) => sheet.judgeId === judge.id && sheet.performanceId === row.performance.id)
       return {
         performanceId: row.performance.id, uniqueName: row.performance.uniqueName, schoolName: schools.get(row.performance.schoolId) ?? '', checkInValue: row.performance.checkInValue, rating, ratingFrom: from,
-        sheets: judges.map((judge) => presentOfficeSheet(row, judge, sheetOf(judge), { schoolIds: schoolsOf(judge), who })),
+        sheets: judges.map((judge) => presentOfficeSheet(row, judge, sheetOf(judge), { schoolIds: schoolsOf(judge), userId: who.userId, isTheirs })),
       }
     }),
     can: { assign: mayMakeEvents(who) && isOpen, makeCodes: isOpen && judges.length > 0 },

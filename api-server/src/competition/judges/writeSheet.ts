@@ -26,13 +26,13 @@ export interface WrittenSheet {
 
 /**
  * Writes a judge's sheet under the lock of its event; who signs it off hands it over. What is sent twice is done once, a sheet that is signed off already too.
- * @param by who types it from paper; null for the judge with a code
+ * @param by who types it from paper, or the judge's code
  * @param changed what is thrown where something else stands than was seen
  * @returns null if nothing changed
  * @throws DomainError not-found, conflicts
  */
 export async function writeSheet(
-  tx: Tx, { row, judgeId, by, now, changed }: { row: PerformanceRow; judgeId: number; by: number | null; now: Date; changed: () => Promise<DomainError> },
+  tx: Tx, { row, judgeId, by, now, changed }: { row: PerformanceRow; judgeId: number; by: { userId: number } | { codeId: number }; now: Date; changed: () => Promise<DomainError> },
   { rating, comments, isSignedOff, version }: Pick<SaveSheet, 'rating' | 'comments' | 'isSignedOff' | 'version'>,
 ): Promise<WrittenSheet | null> {
   const judge = await requireJudgeOf(tx, row, judgeId)
@@ -44,7 +44,7 @@ export async function writeSheet(
   const problem = writeSheetProblem(factsOfSheet(row, sheet ?? null, schoolsOf(judge)))
   if (problem) throw new DomainError('conflicts', { message: problem })
   if (version !== undefined && version !== (sheet?.version ?? 0)) throw await changed()
-  const signed = isSignedOff ? { signedOffAt: now, signedOffByUserId: by, sentBackAt: null, decidedByUserId: null } : {}
+  const signed = isSignedOff ? { signedOffAt: now, signedOffByUserId: 'userId' in by ? by.userId : null, signedOffByCodeId: 'codeId' in by ? by.codeId : null, sentBackAt: null, decidedByUserId: null } : {}
   if (sheet) await updateSheet(tx, sheet.id, { rating, comments, ...signed }, now)
   else await insertSheet(tx, { performanceId: row.performance.id, judgeId, rating, comments, ...signed, createdAt: now, updatedAt: now })
   const after = { rating, comments, state: isSignedOff ? 'signedOff' : state === 'none' ? 'draft' : state }

@@ -2,7 +2,7 @@ import { DomainError, type FieldProblem } from '@portal/shared/platform/call/err
 import { checkEntries, type Breach, type Entry } from '@portal/shared/competition/marks/checkEntries'
 import type { Mark, Course } from '@portal/shared/competition/marks/mark.schemas'
 import { parseMark } from '@portal/shared/competition/marks/parseMark'
-import type { MeetData } from './meetData'
+import { groupBy, type MeetData } from './meetData'
 import type { MeetEventRecord } from './meet.repository'
 
 /** An entry that is about to stand; of no key yet where it is added. */
@@ -22,19 +22,62 @@ export function readSeed(text: string, { rules }: Pick<MeetEventRecord, 'rules'>
   return { seedText: text, seed: read.mark.kind === 'none' ? null : read.mark, isOtherCourse: read.course !== null && course !== null && read.course !== courseNames[course] }
 }
 
-/** Breaches of a meet's limits once some entries stand, without those that stood before. A relay whose runners nobody has named yet lacks none. */
-export function newBreaches(data: MeetData, wanted: readonly WantedEntry[]): Breach[] {
+/** What the limits of a meet are held against: the entries that stand, and those put beside them since. */
+export interface MeetLimits {
+  /** The entries that can break a limit together with one: of its team in its event, and of its athletes. However large the meet, these are few. */
+  around: (wanted: WantedEntry) => Entry[]
+  /** Limits that an entry breaks, without those that were broken before. A relay whose runners nobody has named yet lacks none. */
+  breachesOf: (wanted: WantedEntry) => Breach[]
+  /** From now on the entry stands. */
+  put: (wanted: WantedEntry) => void
+}
+
+/** Holds entries against a meet's limits, by team and by athlete, so that a file of many lines over many entries takes no longer for each. */
+export function limitsOf(data: Pick<MeetData, 'meetEvents' | 'entries' | 'athletes' | 'teams' | 'rules'>): MeetLimits {
+  const { limits } = data.rules.settings
   const events = data.meetEvents.map(({ id, name, group, isRelay }) => ({ id, name, kind: group, isRelay }))
-  const standing = data.entries.filter(({ state }) => state === 'entered').map((entry): Entry => ({
-    id: entry.id, eventId: entry.meetEventId, teamId: entry.teamId, athleteIds: data.athletes.filter(({ entryId }) => entryId === entry.id).map(({ studentId }) => studentId),
-  }))
-  const after = [...standing.filter(({ id }) => !wanted.some((each) => each.id === id)), ...wanted.map((each, index): Entry => ({ id: each.id ?? newId - index, eventId: each.meetEventId, teamId: each.teamId, athleteIds: each.athletes.map(({ studentId }) => studentId) }))]
-  const named = new Map([...data.athletes, ...wanted.flatMap(({ athletes }) => athletes)].map((each) => [each.studentId, `${each.firstName} ${each.lastName}`]))
-  const teamOf = new Map([...standing, ...after].flatMap(({ teamId, athleteIds }) => athleteIds.map((athleteId) => [athleteId, teamId] as const)))
-  const people = { athletes: [...named].map(([id, name]) => ({ id, name, teamId: teamOf.get(id) ?? 0 })), teams: data.teams.map(({ teamId, name }) => ({ id: teamId, name })) }
-  const isNamed = ({ rule, eventId, teamId }: Breach): boolean => rule !== 'relayLegs' || after.some((each) => each.eventId === eventId && each.teamId === teamId && each.athleteIds.length > 0 && each.athleteIds.length < data.rules.settings.limits.relay.legs)
-  const known = new Set(checkEntries(events, standing, people, data.rules.settings.limits).map(({ text }) => text))
-  return checkEntries(events, after, people, data.rules.settings.limits).filter((each) => isNamed(each) && !known.has(each.text))
+  const teams = data.teams.map(({ teamId, name }) => ({ id: teamId, name }))
+  const athletesOf = groupBy(data.athletes, ({ entryId }) => entryId)
+  const standing = new Map<number, Entry>()
+  const idsBy = new Map<string, Set<number>>()
+  const names = new Map(data.athletes.map(({ studentId, firstName, lastName }) => [studentId, `${firstName} ${lastName}`]))
+  const keysOf = ({ eventId, teamId, athleteIds }: Omit<Entry, 'id'>) => [`event ${eventId} ${teamId}`, ...athleteIds.map((athleteId) => `athlete ${athleteId}`)]
+  const take = (id: number) => {
+    for (const key of standing.has(id) ? keysOf(standing.get(id)!) : []) idsBy.get(key)!.delete(id)
+    standing.delete(id)
+  }
+  const add = (entry: Entry) => {
+    take(entry.id)
+    standing.set(entry.id, entry)
+    for (const key of keysOf(entry)) idsBy.set(key, (idsBy.get(key) ?? new Set()).add(entry.id))
+  }
+  for (const { id, meetEventId, teamId, state } of data.entries) if (state === 'entered') add({ id, eventId: meetEventId, teamId, athleteIds: athletesOf(id).map(({ studentId }) => studentId) })
+
+  const entryOf = ({ id, meetEventId, teamId, athletes }: WantedEntry, lastId: number): Entry => ({ id: id ?? lastId, eventId: meetEventId, teamId, athleteIds: athletes.map(({ studentId }) => studentId) })
+  let nextId = newId
+  const around = (wanted: WantedEntry): Entry[] => {
+    const before = wanted.id === null ? undefined : standing.get(wanted.id)
+    const keys = new Set([...keysOf(entryOf(wanted, nextId)), ...(before ? keysOf(before) : [])])
+    return [...new Set([...keys].flatMap((key) => [...(idsBy.get(key) ?? [])]))].map((id) => standing.get(id)!)
+  }
+  const breachesOf = (wanted: WantedEntry): Breach[] => {
+    const before = around(wanted)
+    const after = [...before.filter(({ id }) => id !== wanted.id), entryOf(wanted, nextId)]
+    const teamOf = new Map([...before, ...after].flatMap(({ teamId, athleteIds }) => athleteIds.map((athleteId) => [athleteId, teamId] as const)))
+    const named = new Map(wanted.athletes.map(({ studentId, firstName, lastName }) => [studentId, `${firstName} ${lastName}`]))
+    const people = { athletes: [...teamOf].map(([id, teamId]) => ({ id, name: named.get(id) ?? names.get(id) ?? '', teamId })), teams }
+    const isNamed = ({ rule, eventId, teamId }: Breach): boolean => rule !== 'relayLegs' || after.some((each) => each.eventId === eventId && each.teamId === teamId && each.athleteIds.length > 0 && each.athleteIds.length < limits.relay.legs)
+    const known = new Set(checkEntries(events, before, people, limits).map(({ text }) => text))
+    return checkEntries(events, after, people, limits).filter((each) => isNamed(each) && !known.has(each.text))
+  }
+  return {
+    around, breachesOf,
+    put: (wanted) => {
+      for (const { studentId, firstName, lastName } of wanted.athletes) names.set(studentId, `${firstName} ${lastName}`)
+      add(entryOf(wanted, nextId))
+      if (wanted.id === null) nextId -= 1
+    },
+  }
 }
 
 /** @throws DomainError conflicts, with all limits that are broken */

@@ -7,6 +7,7 @@ import { writeHytekResults, type WrittenMeet, type WrittenResult } from '@portal
 import { writeLynx, type LynxHeat } from '@portal/shared/competition/meetFiles/lynxFiles'
 import { writeSdif, type SwumEvent } from '@portal/shared/competition/meetFiles/writeSdif'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
+import { writeAudit } from '../../platform/audit/writeAudit'
 import { FileAnswer } from '../../platform/http/fileAnswer'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import type { MeetEventRecord } from './meet.repository'
@@ -69,11 +70,15 @@ function lynxHeats({ data, names }: SeenMeet): LynxHeat[] {
   }))
 }
 
-/** A meet as a file for other programs. @throws DomainError not-found, not-yours for who does not run it */
-export async function exportMeet({ eventId, format }: { eventId: number; format: MeetExport }, { database: { reader }, who, now }: RequestContext<SignedIn>): Promise<FileAnswer> {
+/** A meet as a file for other programs: it has athletes' names, so the audit tells who took it. @throws DomainError not-found, not-yours for who does not run it */
+export async function exportMeet({ eventId, format }: { eventId: number; format: MeetExport }, context: RequestContext<SignedIn>): Promise<FileAnswer> {
+  const { database: { reader }, who, now } = context
   const seen = await seeMeet(reader, who, eventId, now())
   if (!seen.whole) throw new DomainError('not-yours', { message: 'Only the office and the host school’s staff can do this.' })
   const { data } = seen
+  await context.tx((tx) => writeAudit(tx, {
+    organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId: context.requestId, action: 'meets.exported', subjectType: 'event', subjectId: eventId, data: { format },
+  }))
   const meet: WrittenMeet = { name: data.event.name, startsOn: data.event.startsOn, endsOn: data.event.endsOn, createdOn: dayOf(now(), data.event.timeZone), city: '', state: '' }
   const file = (name: string, body: string) => new FileAnswer({ mediaType: 'text/plain; charset=utf-8', name, body })
   if (format === 'hytekResults') return file(`${data.event.name}.txt`, writeHytekResults(meet, allWritten(data)))

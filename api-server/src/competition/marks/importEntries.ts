@@ -4,12 +4,13 @@ import type { FileEntry } from '@portal/shared/competition/meetFiles/meetFile'
 import type { Reader, Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { findActiveStudents } from '../../directory/rosters/roster.repository'
-import { newBreaches, readSeed, type WantedEntry } from './checkMeetEntry'
+import { limitsOf, readSeed, type WantedEntry } from './checkMeetEntry'
 import type { MeetEventRecord } from './meet.repository'
 import { insertMeetEntry, replaceAthletes, updateMeetEntry, type MeetEntryRecord } from './meetEntry.repository'
-import { matchAthlete, matchEvent, matchTeam, rowText, type Team } from './matchFile'
+import { folded, matchAthlete, matchEvent, matchTeam, rowText, type Team } from './matchFile'
+import { groupBy } from './meetData'
 import { nextRelay, recordEntry } from './saveMeetEntry'
-import { isOver, type SeenMeet } from './readMeet'
+import { isMarked, isOver, type SeenMeet } from './readMeet'
 
 type ReviewRow = ImportedMeetFile['rows'][number]
 type Seed = Exclude<ReturnType<typeof readSeed>, string>
@@ -19,6 +20,16 @@ interface Planned { row: FileEntry; of: MeetEventRecord; team: Team; athletes: W
 
 export interface EntryPlan { rows: ReviewRow[]; unknownTeams: string[]; planned: Planned[] }
 
+/** Finds what a file says again and again once only. */
+function remembered<Asked, Found>(find: (asked: Asked) => Found): (asked: Asked) => Found {
+  const known = new Map<string, Found>()
+  return (asked) => {
+    const key = JSON.stringify(asked)
+    if (!known.has(key)) known.set(key, find(asked))
+    return known.get(key)!
+  }
+}
+
 const athleteIdsOf = ({ data }: SeenMeet, entryId: number): number[] => data.athletes.filter((each) => each.entryId === entryId).map(({ studentId }) => studentId)
 
 /**
@@ -27,19 +38,24 @@ const athleteIdsOf = ({ data }: SeenMeet, entryId: number): number[] => data.ath
  */
 export async function planEntries(reader: Reader, who: SignedIn, seen: SeenMeet, entries: readonly FileEntry[], chosen: readonly { code: string; teamId: number }[], now: Date): Promise<EntryPlan> {
   const { data } = seen
-  const students = new Map<number, Awaited<ReturnType<typeof findActiveStudents>>>()
+  type Students = Awaited<ReturnType<typeof findActiveStudents>>
+  const students = new Map<number, (lastName: string) => Students>()
+  /** Students of a school by their last names, as those are compared. */
   const studentsOf = async (schoolId: number) => {
-    const known = students.get(schoolId) ?? (await findActiveStudents(reader, who.organizationId, schoolId))
+    const known = students.get(schoolId) ?? groupBy(await findActiveStudents(reader, who.organizationId, schoolId), ({ lastName }) => folded(lastName))
     students.set(schoolId, known)
     return known
   }
+  const teamOf = remembered((team: FileEntry['team']) => matchTeam(data.teams, team, chosen))
+  const eventOf = remembered((event: FileEntry['event']) => matchEvent(data.meetEvents, event))
+  const limits = limitsOf(data)
   const rows: ReviewRow[] = []
   const unknownTeams = new Set<string>()
   const planned: Planned[] = []
-  const wanted: WantedEntry[] = []
+  const enteredBefore = new Set<string>()
   for (const row of entries) {
     const tell = (state: ReviewRow['state'], why = '') => rows.push({ line: row.line, state, text: rowText(row), why })
-    const team = matchTeam(data.teams, row.team, chosen)
+    const team = teamOf(row.team)
     if (!team) {
       unknownTeams.add(row.team.name || row.team.code)
       tell('doubtful', `No team of the meet is called ${row.team.name || row.team.code}.`)
@@ -53,9 +69,13 @@ export async function planEntries(reader: Reader, who: SignedIn, seen: SeenMeet,
       tell('doubtful', 'The deadline to enter has passed.')
       continue
     }
-    const of = matchEvent(data.meetEvents, row.event)
+    const of = eventOf(row.event)
     if (!of || of.isRelay !== (row.relay !== '')) {
       tell('doubtful', 'The meet has no such event, or more than one that could be meant.')
+      continue
+    }
+    if (of.isRelay && !/^[A-Z]$/.test(row.relay)) {
+      tell('doubtful', 'A relay is called by one letter from A to Z.')
       continue
     }
     if (row.isScratched) {
@@ -63,7 +83,7 @@ export async function planEntries(reader: Reader, who: SignedIn, seen: SeenMeet,
       continue
     }
     const found = await studentsOf(team.schoolId)
-    const athletes = row.athletes.map((each) => ({ each, student: matchAthlete(found, each) }))
+    const athletes = row.athletes.map((each) => ({ each, student: matchAthlete(found(folded(each.lastName)), each) }))
     const missing = athletes.find(({ student }) => student === undefined)
     if (missing) {
       tell('doubtful', `${team.schoolName} has no student ${missing.each.firstName} ${missing.each.lastName}, or more than one.`)
@@ -76,7 +96,8 @@ export async function planEntries(reader: Reader, who: SignedIn, seen: SeenMeet,
       continue
     }
     const standing = data.entries.find((entry) => entry.meetEventId === of.id && entry.teamId === team.teamId && (of.isRelay ? entry.relay === row.relay : athleteIdsOf(seen, entry.id)[0] === named[0]?.studentId))
-    if (planned.some((each) => each.of.id === of.id && each.team.teamId === team.teamId && (of.isRelay ? each.row.relay === row.relay : each.athletes[0]?.studentId === named[0]?.studentId))) {
+    const key = `${of.id} ${team.teamId} ${of.isRelay ? row.relay : named[0]?.studentId}`
+    if (enteredBefore.has(key)) {
       tell('doubtful', 'An earlier line of the file enters the same.')
       continue
     }
@@ -84,17 +105,21 @@ export async function planEntries(reader: Reader, who: SignedIn, seen: SeenMeet,
       tell('doubtful', 'This entry is scratched. Undo that first.')
       continue
     }
+    if (standing && !seen.runs && isMarked(data, standing)) {
+      tell('doubtful', 'This entry has results. Only the office and the host school’s staff can change it now.')
+      continue
+    }
     const isSame = standing?.seedText === seed.seedText && isDeepStrictEqual(athleteIdsOf(seen, standing.id), named.map(({ studentId }) => studentId))
     const entry: WantedEntry = { id: standing?.id ?? null, meetEventId: of.id, teamId: team.teamId, athletes: named }
     if (!isSame) {
-      const known = new Set(newBreaches(data, wanted).map(({ text }) => text))
-      const breaches = newBreaches(data, [...wanted, entry]).filter(({ text }) => !known.has(text))
+      const breaches = limits.breachesOf(entry)
       if (breaches.length > 0) {
         tell('doubtful', breaches.map(({ text }) => text).join(' '))
         continue
       }
-      wanted.push(entry)
+      limits.put(entry)
     }
+    enteredBefore.add(key)
     planned.push({ row, of, team, athletes: named, seed, standing })
     tell(isSame ? 'same' : standing ? 'change' : 'add')
   }

@@ -1,5 +1,6 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { ImportedMeetFile, ImportMeetFile } from '@portal/shared/competition/marks/meetEntry.schemas'
+import { sizeProblem } from '@portal/shared/competition/meetFiles/meetFile'
 import { readMeetFile } from '@portal/shared/competition/meetFiles/readMeetFile'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { lockEvent, recordChange } from '../events/lockEvent'
@@ -10,17 +11,20 @@ import { isClosed, seeMeet } from './readMeet'
 /**
  * Reads a file of entries or results. As a trial it only says what would become of each line. Done twice, the second time finds all as it stands. Who enters
  * for a school imports entries of its teams; results are for those who run the meet.
- * @throws as lockEvent; not-found, not-yours, conflicts, invalid-input for a file of the other kind
+ * @throws as lockEvent; not-found, not-yours, conflicts, invalid-input for a file of the other kind and for one that is too large
  */
 export async function importMeetFile({ eventId, what, fileName, content, isTrial, teams }: ImportMeetFile, context: RequestContext<SignedIn>): Promise<ImportedMeetFile> {
   const { who, now } = context
-  const file = readMeetFile(fileName, content)
   return context.tx(async (tx) => {
     const event = await lockEvent(tx, context, eventId, { deed: what === 'results' ? 'results' : 'own' })
     const seen = await seeMeet(tx, who, eventId, now())
     if (seen.entersFor.size === 0) throw new DomainError('not-yours', { message: 'You can enter athletes of your own school’s teams only.' })
     if (isClosed(event)) throw new DomainError('conflicts', { message: event.cancelledAt ? 'This event is canceled.' : 'The results are certified.' })
-    if ((what === 'entries' ? file.entries : file.results).length === 0 && file.problems.length === 0) throw new DomainError('invalid-input', { fields: [{ field: 'content', message: what === 'entries' ? 'There are no entries in this file.' : 'There are no results in this file.' }] })
+    const refuseFile = (message: string) => new DomainError('invalid-input', { message, fields: [{ field: 'content', message }] })
+    const tooLarge = sizeProblem(content)
+    if (tooLarge) throw refuseFile(tooLarge)
+    const file = readMeetFile(fileName, content)
+    if ((what === 'entries' ? file.entries : file.results).length === 0 && file.problems.length === 0) throw refuseFile(what === 'entries' ? 'There are no entries in this file.' : 'There are no results in this file.')
     const entryPlan = what === 'entries' ? await planEntries(tx, who, seen, file.entries, teams, now()) : null
     const resultPlan = what === 'results' ? planResults(seen, file.format, file.results, teams) : null
     const plan = entryPlan ?? resultPlan!

@@ -2,8 +2,8 @@ import type { FileAthlete, FileEvent, FileSex } from '@portal/shared/competition
 import type { MeetEventRecord } from './meet.repository'
 import type { MeetData } from './meetData'
 
-/** Text as it is compared: letters and digits, without case and accents. */
-export const folded = (text: string): string => text.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]/g, '')
+/** Text as it is compared: letters and digits of any script, without case and accents. Empty where it has none, which is the same as nothing. */
+export const folded = (text: string): string => text.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}\p{M}]|[\u0300-\u036F]/gu, '')
 
 export type Team = MeetData['teams'][number]
 
@@ -13,12 +13,12 @@ export type Team = MeetData['teams'][number]
  * @returns undefined where none or several could be meant
  */
 export function matchTeam(teams: readonly Team[], { code, name }: { code: string; name: string }, chosen: readonly { code: string; teamId: number }[]): Team | undefined {
-  const said = chosen.find((each) => [code, name].some((text) => text !== '' && folded(text) === folded(each.code)))
+  const said = chosen.find((each) => [code, name].some((text) => text !== '' && (folded(text) === '' ? text === each.code : folded(text) === folded(each.code))))
   if (said) return teams.find(({ teamId }) => teamId === said.teamId)
   const wanted = folded(name)
   const byName = wanted === '' ? [] : teams.filter((team) => [team.name, team.schoolName, team.schoolParam].some((each) => folded(each) === wanted))
   if (byName.length === 1) return byName[0]
-  const byCode = code === '' ? [] : teams.filter((team) => folded(team.code) === folded(code) || folded(team.schoolParam) === folded(code))
+  const byCode = folded(code) === '' ? [] : teams.filter((team) => folded(team.code) === folded(code) || folded(team.schoolParam) === folded(code))
   return byName.length === 0 && byCode.length === 1 ? byCode[0] : undefined
 }
 
@@ -31,6 +31,7 @@ const genderOf: Record<FileSex, MeetEventRecord['gender'] | null> = { F: 'girls'
 export function matchEvent(events: readonly MeetEventRecord[], { number, code, sex, className }: FileEvent): MeetEventRecord | undefined {
   const isNumber = (event: MeetEventRecord): boolean => String(event.number) === number.replace(/^0+/, '')
   if (code === '') return events.find(isNumber)
+  if (folded(code) === '') return undefined
   const gender = genderOf[sex]
   let found = events.filter((event) => folded(event.code) === folded(code) && (gender === null || event.gender === gender))
   if (found.length === 0) found = events.filter((event) => folded(event.code) === folded(code) && event.gender === 'mixed')
@@ -43,10 +44,11 @@ interface Named { studentId: number; firstName: string; lastName: string }
 
 /** The one student with a name; undefined for none and for several. A first name may be shortened in the file, as long as nobody else fits. */
 export function matchAthlete<Each extends Named>(students: readonly Each[], { lastName, firstName }: FileAthlete): Each | undefined {
+  if (folded(lastName) === '' || folded(firstName) === '') return undefined
   const sameLast = students.filter((each) => folded(each.lastName) === folded(lastName))
   const exact = sameLast.filter((each) => folded(each.firstName) === folded(firstName))
   if (exact.length > 0) return exact.length === 1 ? exact[0] : undefined
-  const begun = firstName.length < 2 ? [] : sameLast.filter((each) => folded(each.firstName).startsWith(folded(firstName)))
+  const begun = folded(firstName).length < 2 ? [] : sameLast.filter((each) => folded(each.firstName).startsWith(folded(firstName)))
   return begun.length === 1 ? begun[0] : undefined
 }
 

@@ -1,7 +1,7 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { takesPart } from '@portal/shared/competition/events/entryRules'
 import type { MeetSettings } from '@portal/shared/competition/marks/meet.schemas'
-import { nameFor } from '@portal/shared/identity/publicNames/publicNameRules'
+import { nameFor, publicNaming } from '@portal/shared/identity/publicNames/publicNameRules'
 import { usualMeet } from '@portal/shared/competition/marks/usualMeets'
 import type { Reader } from '../../platform/db/database'
 import type { EventRecord } from '../events/event.repository'
@@ -81,6 +81,9 @@ export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key
   }
   return (key) => groups.get(key) ?? []
 }
+
+/** Whether a reader reads something of an athlete's name. */
+export const isNamedFor = (athlete: EntryAthlete, { all, schoolIds, today }: NameReader): boolean => all || schoolIds.includes(athlete.schoolId) || publicNaming(athlete, today) !== 'none'
 
 /** How entries are called for a reader: an athlete by name, a relay by its team and letter. */
 export function namesIn({ athletes, teams }: Pick<MeetData, 'athletes' | 'teams'>, { all, schoolIds, today }: NameReader) {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMeetEntry, getMeetHeats, listMeetAthletes, moveMeetStart, saveMeet, scratchMeetEntry, updateMeetEntry } from '@portal/shared/competition/marks/meet.calls'
 import { addMeetRecord, confirmMeetRecord, exportMeet, listMeetRecords, listStudentMarks, saveMeetMarks, takeMeetScores } from '@portal/shared/competition/marks/meetResult.calls'
@@ -5,6 +6,7 @@ import { usualMeet } from '@portal/shared/competition/marks/usualMeets'
 import type { WrittenResult } from '@portal/shared/competition/meetFiles/hytekResults'
 import { readMeetFile } from '@portal/shared/competition/meetFiles/readMeetFile'
 import { writeSdif } from '@portal/shared/competition/meetFiles/writeSdif'
+import { audit } from '../../platform/audit/audit.tables'
 import { makeMeetWorld, type MeetWorld } from '../../testing/meetWorld'
 import { refusalsOf } from '../../testing/refusalsOf'
 import { pictureOf, startTestPortal, type TestPortal } from '../../testing/testPortal'
@@ -70,9 +72,13 @@ describe('a swim meet', () => {
     expect(scores[0]!.rows[1]!.lines).toContain('Girls 50 Freestyle: tied for 2nd with 1 other, 3½ points; tied for 2nd with 1 other, 3½ points.')
 
     // Two sessions of a meet end as results of the event's teams.
-    await portal.send(takeMeetScores, { eventId, title: 'Girls' }, { token: world.office })
+    const takeScores = () => portal.send(takeMeetScores, { eventId, title: 'Girls' }, { token: world.office })
+    await world.release(eventId, of['50Free']!)
+    await expectRefused(takeScores, 409, { id: 'conflicts' }, 'Girls 200 Medley Relay and Girls 100 Freestyle have results that are not released. Release them first.')
+    for (const code of ['200MedleyRelay', '100Free']) await world.release(eventId, of[code]!)
+    expect((await takeScores()).status).toBe(200)
     const picture = await pictureOf(portal.database)
-    await portal.send(takeMeetScores, { eventId, title: 'Girls' }, { token: world.office })
+    await takeScores()
     expect(await pictureOf(portal.database)).toEqual(picture)
     expect((await world.read(eventId)).teams!.map(({ name, place, result }) => [name, place, result]).sort()).toEqual([['Atlas', 2, '17'], ['Borea', 1, '18']])
 
@@ -80,6 +86,8 @@ describe('a swim meet', () => {
     const exported = (await portal.request({ method: 'GET', url: `/api${exportMeet.path.replace(':eventId', String(eventId)).replace(':format', 'sdif')}`, headers: { authorization: `Bearer ${world.office}` } })).text
     expect(readMeetFile('x.sd3', exported).results.map(({ event, mark, place }) => [event.code, mark, place])).toEqual(expect.arrayContaining([['50Free', '25.30', 1], ['200MedleyRelay', '2:00.00', 1], ['50Free', 'DQ', null]]))
     await expectRefused(() => portal.send(exportMeet, { eventId, format: 'sdif' }, { token: world.people.atlas }) as never, 403, { id: 'not-yours' })
+    const taken = (await portal.database.reader.select().from(audit).where(eq(audit.action, 'meets.exported'))).filter(({ subjectId }) => subjectId === eventId)
+    expect(taken).toMatchObject([{ subjectType: 'event', data: { format: 'sdif' } }])
   })
 
   it('shows others what is released of a published event, and no more', async () => {
@@ -87,6 +95,7 @@ describe('a swim meet', () => {
     for (const code of ['50Free', '100Free']) await world.enterOne({ eventId, meetEventId: of[code]!, teamId: world.teamId(0), studentIds: [world.pupils.ann] })
     const bea = (await world.enterOne({ eventId, meetEventId: of['50Free']!, teamId: world.teamId(0), studentIds: [world.pupils.bea] })).payload
     const [ann] = await world.entriesOf(eventId)
+    await world.seed(eventId, of['50Free']!)
     await world.mark(eventId, of['50Free']!, [{ entryId: ann!.entryId, mark: '26.00' }, { entryId: bea.entryId, mark: '27.00' }])
     expect((await world.entriesOf(eventId, world.people.borea))).toEqual([])
     const own = () => portal.send(listStudentMarks, { eventId }, { token: world.people.mother })
@@ -99,6 +108,8 @@ describe('a swim meet', () => {
     // Ann's family said no: the public and another school read no name; her mother and her school do.
     const { payload } = await world.publicResults(eventId)
     expect(payload.events[0]!.rows.map(({ name, mark, teamName }) => [name, mark, teamName])).toEqual([['Student', '26.00', 'Atlas'], ['Bea Birchfield', '27.00', 'Atlas']])
+    // A lane would tell who stood in it.
+    expect(payload.events[0]!.rows).toMatchObject([{ heat: null, position: null }, { heat: 1, position: expect.any(Number) }])
     expect(JSON.stringify(payload)).not.toContain('Ashgrove')
     // The page that everyone reads says the same, and is led to from the event's own.
     const page = async (path: string) => portal.request({ method: 'GET', url: `/embed-code/event/${path}/${eventId}` })
@@ -154,6 +165,48 @@ describe('entries', () => {
     expect((await one({ studentIds: [world.pupils.bea], meetEventId: of['100Free'] }, world.office)()).status).toBe(200)
     await expectRefused(() => portal.send(saveMeet, { eventId, version: version + 1, settings, events: [] }, { token: world.office }), 409, { id: 'in-use' }, 'have entries')
     await expectRefused(() => portal.send(saveMeet, { eventId, version, settings, events: fields }, { token: world.office }), 409, { id: 'changed-meanwhile' })
+  })
+})
+
+describe('a file', () => {
+  it('calls relays by one letter, and changes no entry of a school that has results', async () => {
+    const { eventId, of } = await world.makeMeet('track', ['4x100', '100'])
+    const { atlas } = world.people
+    const relay = (letter: string, seed = '50.00') => `R;;Atlas;${letter};F;;4x100;${seed};M;;`
+    const import_ = async (content: string, token = atlas) => (await world.importFile(eventId, 'entries', content, { token })).payload.rows.map(({ state, why }) => [state, why])
+    expect(await import_([relay('ANN ASHGROVE OF 12 ELM STREET'), relay('1'), relay('a\u0000')].join('\n'))).toEqual(Array.from({ length: 3 }, () => ['doubtful', 'A relay is called by one letter from A to Z.']))
+    expect(await import_(relay('a'))).toEqual([['add', '']])
+    const [entry] = await world.entriesOf(eventId)
+    await world.mark(eventId, of['4x100']!, [{ entryId: entry!.entryId, mark: '50.00' }])
+    expect(await import_(relay('A', '49.00'))).toEqual([['doubtful', 'This entry has results. Only the office and the host school’s staff can change it now.']])
+    expect(await import_(relay('A', '49.00'), world.office)).toEqual([['change', '']])
+  })
+  it('is looked at only for a meet that is there, and only up to a size', async () => {
+    const { eventId } = await world.makeMeet('swim', ['50Free'])
+    const { atlas, ann } = world.people
+    const long = `D;${' '.repeat(3_000)}x`
+    await expectRefused(() => world.importFile(999_999, 'entries', long, { token: atlas }), 404, { id: 'not-found' })
+    await expectRefused(() => world.importFile(eventId, 'entries', long, { token: ann }), 403, { id: 'wrong-role' })
+    await expectRefused(() => world.importFile(eventId, 'entries', long, { token: atlas }), 400, { id: 'invalid-input', fields: [{ field: 'content', message: 'Line 1 of this file has 3003 letters; the most are 2000.' }] })
+    await expectRefused(() => world.importFile(eventId, 'entries', '\n'.repeat(20_000), { token: atlas }), 400, { id: 'invalid-input', fields: [{ field: 'content', message: expect.stringContaining('20001 lines') }] })
+  })
+})
+
+describe('an entry with results', () => {
+  it('is no longer the school’s to change or to scratch, once it has a mark or its event is released', async () => {
+    const { eventId, of } = await world.makeMeet('swim', ['50Free', '100Free'])
+    const { atlas } = world.people
+    const [marked, shown] = [(await world.enterOne({ eventId, meetEventId: of['50Free']!, teamId: world.teamId(0), studentIds: [world.pupils.ann] })).payload, (await world.enterOne({ eventId, meetEventId: of['100Free']!, teamId: world.teamId(0), studentIds: [world.pupils.ann] })).payload]
+    await world.mark(eventId, of['50Free']!, [{ entryId: marked.entryId, mark: '26.00' }])
+    await world.release(eventId, of['100Free']!)
+    const swap = ({ entryId, version }: typeof marked, token = atlas) => portal.send(updateMeetEntry, { entryId, version, studentIds: [world.pupils.bea], seed: '' }, { token })
+    const why = [409, { id: 'conflicts' }, 'This entry has results. Only the office and the host school’s staff can change it now.'] as const
+    for (const entry of [marked, shown]) {
+      await expectRefused(() => swap(entry), ...why)
+      await expectRefused(() => portal.send(scratchMeetEntry, { entryId: entry.entryId, version: entry.version, isScratched: true }, { token: atlas }), ...why)
+    }
+    expect((await world.entriesOf(eventId, atlas)).map(({ can }) => [can.edit, can.scratch])).toEqual([[false, false], [false, false]])
+    expect((await swap(marked, world.office)).payload.name).toBe('Bea Birchfield')
   })
 })
 

@@ -82,11 +82,15 @@ export async function readMeet(reader: Reader, who: SignedIn, eventId: number, n
   }
 }
 
+/** Whether an entry is what results were written of: it has a mark, or its event is released. From then on those who run the meet alone change it. */
+export const isMarked = ({ meetEvents, marks }: Pick<MeetData, 'meetEvents' | 'marks'>, { id, meetEventId }: Pick<MeetEntryRecord, 'id' | 'meetEventId'>): boolean =>
+  marks.some(({ entryId }) => entryId === id) || meetEvents.some((each) => each.id === meetEventId && each.releasedAt !== null)
+
 /** An entry as its school, the office and the host read it. */
 export function presentEntry(entry: MeetEntryRecord, { data, runs, entersFor, names }: SeenMeet, now: Date): MeetEntry {
   const { athletesOf, entryName, nameOf, teamName } = namesIn(data, names)
   const { event, rules } = data
-  const can = entersFor.has(entry.teamId) && !isClosed(event) && (runs || !isOver(rules.scratchesDueAt, now))
+  const can = entersFor.has(entry.teamId) && !isClosed(event) && (runs || (!isOver(rules.scratchesDueAt, now) && !isMarked(data, entry)))
   return {
     entryId: entry.id, meetEventId: entry.meetEventId, teamId: entry.teamId, teamName: teamName(entry.teamId), name: entryName(entry), relay: entry.relay,
     athletes: athletesOf(entry.id).map((athlete) => ({ studentId: athlete.studentId, name: nameOf(athlete), grade: athlete.grade })), seed: entry.seedText, state: entry.state, exhibition: entry.exhibition, checkInValue: entry.checkInValue,

@@ -21,7 +21,7 @@ import { updateEvent } from '../events/event.repository'
 import { lockEvent, recordChange } from '../events/lockEvent'
 import { readPublicEvent } from '../events/readPublicEvents'
 import type { MeetEventRecord } from './meet.repository'
-import { namesIn, readMeetData, type MeetData } from './meetData'
+import { isNamedFor, namesIn, readMeetData, type MeetData } from './meetData'
 import { markTexts, trialText } from './readMarks'
 import { seeMeet, type SeenMeet } from './readMeet'
 import { rankingsOf, roundMarksOf, roundsOf } from './roundMarks'
@@ -39,11 +39,13 @@ function rowsOf({ data, whole, names }: Seen, event: MeetEventRecord, round: Mee
   const placed = new Map(places.map((each) => [each.id, each]))
   const isDeciding = round === 'final' && event.isScored && data.rules.settings.sport !== 'crossCountry'
   const points = new Map(isDeciding ? scoreEvent(places, data.rules.settings.points, event.isRelay).map((each) => [each.id, each.points]) : [])
+  // Where someone stood tells everyone there who they are, as their name would.
+  const isUnnamed = ({ id, relay }: MeetData['entries'][number]): boolean => relay === '' && athletesOf(id).some((athlete) => !isNamedFor(athlete, names))
   const isFirst = roundsOf(event)[0] === round
   const entries = data.entries.filter((entry) => entry.meetEventId === event.id && (marks.has(entry.id) || (whole && (starts.has(entry.id) || (isFirst && entry.state === 'entered')))))
   const rows = entries.map((entry): ResultRow => {
     const mark = marks.get(entry.id)
-    const start = starts.get(entry.id)
+    const start = isUnnamed(entry) ? undefined : starts.get(entry.id)
     const place = placed.get(entry.id)
     const worth = points.get(entry.id)
     const hasWind = 'wind' in event.rules && event.rules.wind
@@ -114,12 +116,15 @@ export async function readPublicResults(reader: Reader, common: CommonParameters
   }
 }
 
-/** Makes the places and scores of one table those of the event's teams. Saving the same again changes nothing. @throws as lockEvent; conflicts without such a table */
+/** Makes the places and scores of one table those of the event's teams, once all that has marks is released: what everyone reads are the same scores. Saving the same again changes nothing. @throws as lockEvent; conflicts without such a table, and while events with marks are not released */
 export async function takeScores({ eventId, title }: { eventId: number; title: string }, context: RequestContext<SignedIn>): Promise<void> {
   const { who, now } = context
   await context.tx(async (tx) => {
     await lockEvent(tx, context, eventId, { deed: 'results' })
     const seen = await seeMeet(tx, who, eventId, now())
+    const marked = new Set(seen.data.marks.map(({ entryId }) => seen.data.entries.find(({ id }) => id === entryId)?.meetEventId))
+    const held = seen.data.meetEvents.filter(({ id, releasedAt }) => releasedAt === null && marked.has(id))
+    if (held.length > 0) throw new DomainError('conflicts', { message: `${joinNames(held.slice(0, 5).map(({ name }) => name))}${held.length > 5 ? ' and others' : ''} ${held.length === 1 ? 'has results that are' : 'have results that are'} not released. Release them first.` })
     const table = scoresOf(seen, seen.data.meetEvents).find((each) => each.title === title)
     if (!table) throw new DomainError('conflicts', { message: 'There are no such team scores.' })
     const entries = (await findEntryRecords(tx, eventId)).filter(({ state }) => takesPart(state))

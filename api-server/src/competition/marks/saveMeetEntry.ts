@@ -9,10 +9,10 @@ import { keptKey } from '../../platform/http/keptKey'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { lockStudentsById } from '../../directory/rosters/roster.repository'
 import { lockEvent } from '../events/lockEvent'
-import { countProblems, newBreaches, readSeed, refuseBreaches } from './checkMeetEntry'
+import { countProblems, limitsOf, readSeed, refuseBreaches } from './checkMeetEntry'
 import type { MeetEventRecord } from './meet.repository'
 import { findEntryAddedWith, findMeetEntry, insertMeetEntry, replaceAthletes, updateMeetEntry as update, type MeetEntryRecord } from './meetEntry.repository'
-import { isClosed, isOver, presentEntry, seeMeet, type SeenMeet } from './readMeet'
+import { isClosed, isMarked, isOver, presentEntry, seeMeet, type SeenMeet } from './readMeet'
 
 const noEntry = () => new DomainError('not-found', { message: 'There is no such entry.' })
 
@@ -82,13 +82,18 @@ export async function addMeetEntry({ key, eventId, meetEventId, teamId, studentI
     const athletes = await requireAthletes(tx, who, { schoolId: team.schoolId, studentIds, standing: [] }, problems)
     const seed = seedOf(seedText, of, seen, problems)
     if (problems.length > 0 || typeof seed === 'string') throw new DomainError('invalid-input', { message: problems[0]!.message, fields: problems })
-    refuseBreaches(newBreaches(data, [{ id: null, meetEventId, teamId, athletes }]))
+    refuseBreaches(limitsOf(data).breachesOf({ id: null, meetEventId, teamId, athletes }))
     const values = { meetEventId, teamId, schoolId: team.schoolId, relay: of.isRelay ? nextRelay(data.entries, meetEventId, teamId) : '', ...seed, exhibition }
     const entryId = await insertMeetEntry(tx, { ...values, addedKey, createdAt: now(), updatedAt: now() })
     await replaceAthletes(tx, entryId, studentIds)
     await recordEntry(tx, context, entryId, { action: 'meetEntry.added' }, { after: { eventId, ...values, studentIds } })
     return answer(tx, context, eventId, entryId)
   })
+}
+
+/** Whose mark stands, or would be read, is not changed by a school anymore. @throws DomainError conflicts */
+function refuseMarked({ runs, data }: SeenMeet, entry: MeetEntryRecord): void {
+  if (!runs && isMarked(data, entry)) throw new DomainError('conflicts', { message: 'This entry has results. Only the office and the host school’s staff can change it now.' })
 }
 
 /** An entry under the lock of its meet. */
@@ -112,13 +117,14 @@ export async function updateMeetEntry({ entryId, version, studentIds, seed: seed
     const [before, after] = [{ seedText: entry.seedText, exhibition: entry.exhibition, studentIds: standing }, { seedText, exhibition, studentIds }]
     if (isDeepStrictEqual(before, after)) return presentEntry(entry, seen, now())
     if (version !== entry.version) throw new DomainError('changed-meanwhile', { details: presentEntry(entry, seen, now()) })
+    refuseMarked(seen, entry)
     if (entry.state === 'scratched') throw new DomainError('conflicts', { message: 'This entry is scratched. Undo that first.' })
     const of = seen.data.meetEvents.find(({ id }) => id === entry.meetEventId)!
     const problems = countProblems(of, studentIds)
     const athletes = await requireAthletes(tx, who, { schoolId: entry.schoolId, studentIds, standing }, problems)
     const seed = seedOf(seedText, of, seen, problems)
     if (problems.length > 0 || typeof seed === 'string') throw new DomainError('invalid-input', { message: problems[0]!.message, fields: problems })
-    refuseBreaches(newBreaches(seen.data, [{ id: entryId, meetEventId: entry.meetEventId, teamId: entry.teamId, athletes }]))
+    refuseBreaches(limitsOf(seen.data).breachesOf({ id: entryId, meetEventId: entry.meetEventId, teamId: entry.teamId, athletes }))
     await update(tx, entryId, { ...seed, exhibition }, now())
     await replaceAthletes(tx, entryId, studentIds)
     await recordEntry(tx, context, entryId, { action: 'meetEntry.changed' }, { before, after })
@@ -134,7 +140,8 @@ export async function scratchMeetEntry({ entryId, version, isScratched }: z.outp
     const state = isScratched ? 'scratched' as const : 'entered' as const
     if (entry.state === state) return presentEntry(entry, seen, now())
     if (version !== entry.version) throw new DomainError('changed-meanwhile', { details: presentEntry(entry, seen, now()) })
-    if (!isScratched) refuseBreaches(newBreaches(seen.data, [{ id: entryId, meetEventId: entry.meetEventId, teamId: entry.teamId, athletes: seen.data.athletes.filter((each) => each.entryId === entryId) }]))
+    refuseMarked(seen, entry)
+    if (!isScratched) refuseBreaches(limitsOf(seen.data).breachesOf({ id: entryId, meetEventId: entry.meetEventId, teamId: entry.teamId, athletes: seen.data.athletes.filter((each) => each.entryId === entryId) }))
     await update(tx, entryId, { state }, now())
     await recordEntry(tx, context, entryId, { action: isScratched ? 'meetEntry.scratched' : 'meetEntry.restored' }, { before: { state: entry.state }, after: { state } })
     return answer(tx, context, eventId, entryId)

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { user } from '../../identity/users/user.tables'
 import { createdAt, id, moment } from '../../platform/db/columns'
 import { event } from '../events/event.tables'
@@ -34,6 +34,8 @@ export const judgeSheet = pgTable(
     signedOffAt: moment('signed_off_at'),
     /** Who typed it from paper and signed it off; null for the judge with a code. */
     signedOffByUserId: integer('signed_off_by_user_id').references(() => user.id),
+    /** With which code the judge signed it off; null for one that was typed. */
+    signedOffByCodeId: integer('signed_off_by_code_id').references((): AnyPgColumn => judgeCode.id),
     confirmedAt: moment('confirmed_at'),
     sentBackAt: moment('sent_back_at'),
     sentBackReason: text('sent_back_reason').notNull().default(''),
@@ -45,7 +47,7 @@ export const judgeSheet = pgTable(
   },
   (table) => [
     uniqueIndex('judge_sheet_once').on(table.performanceId, table.judgeId), index('judge_sheet_judge').on(table.judgeId),
-    index('judge_sheet_signer').on(table.signedOffByUserId), index('judge_sheet_decider').on(table.decidedByUserId),
+    index('judge_sheet_signer').on(table.signedOffByUserId), index('judge_sheet_decider').on(table.decidedByUserId), index('judge_sheet_code').on(table.signedOffByCodeId),
   ],
 )
 

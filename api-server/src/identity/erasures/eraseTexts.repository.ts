@@ -31,21 +31,21 @@ import { erasedTexts, type Texts, type Ties } from './erasedTexts.repository'
 /** A student's ties, before they are cut. */
 export async function findTiesOfStudent(reader: Reader, { studentId, schoolId, userId }: { studentId: number; schoolId: number; userId: number | null }, organizationId: number): Promise<Ties> {
   const parents = await reader.select({ userId: parentOfStudent.userId }).from(parentOfStudent).where(eq(parentOfStudent.studentId, studentId))
-  return { organizationId, userIds: [...parents.map((each) => each.userId), ...(userId === null ? [] : [userId])], schoolIds: [schoolId] }
+  return { organizationId, userIds: [...parents.map((each) => each.userId), ...(userId === null ? [] : [userId])], schoolIds: [schoolId], studentIds: [studentId] }
 }
 
 /** A person's ties: the schools of their roles, of their own records and of their children. */
 export async function findTiesOfPerson(reader: Reader, { userId, organizationId }: { userId: number; organizationId: number }): Promise<Ties> {
   const held = await reader.select({ schoolId: userRole.schoolId }).from(userRole).where(eq(userRole.userId, userId))
-  const own = await reader.select({ schoolId: student.schoolId }).from(student).where(eq(student.userId, userId))
-  const children = await reader.select({ schoolId: student.schoolId }).from(parentOfStudent).innerJoin(student, eq(student.id, parentOfStudent.studentId)).where(eq(parentOfStudent.userId, userId))
-  return { organizationId, userIds: [userId], schoolIds: [...new Set([...held, ...own, ...children].flatMap(({ schoolId }) => schoolId ?? []))] }
+  const own = await reader.select({ studentId: student.id, schoolId: student.schoolId }).from(student).where(eq(student.userId, userId))
+  const children = await reader.select({ studentId: student.id, schoolId: student.schoolId }).from(parentOfStudent).innerJoin(student, eq(student.id, parentOfStudent.studentId)).where(eq(parentOfStudent.userId, userId))
+  return { organizationId, userIds: [userId], schoolIds: [...new Set([...held, ...own, ...children].flatMap(({ schoolId }) => schoolId ?? []))], studentIds: [...own, ...children].map(({ studentId }) => studentId) }
 }
 
 const within = (column: AnyPgColumn, ids: readonly number[]) => (ids.length === 0 ? sql`false` : inArray(column, [...ids]))
 
 /** Wherever people write what they like, with the rows of it that have to do with someone. What holds such a text again is told here (a test looks for it). */
-export function textsOf(tx: Tx, { organizationId, userIds, schoolIds }: Ties, words: PersonWords): Texts[] {
+export function textsOf(tx: Tx, { organizationId, userIds, schoolIds, studentIds }: Ties, words: PersonWords): Texts[] {
   const teams = tx.select({ id: team.id }).from(team).where(and(eq(team.organizationId, organizationId), within(team.schoolId, schoolIds)))
   const ofTeam = (...columns: AnyPgColumn[]) => or(...columns.map((column) => inArray(column, teams)))
   const matches = tx.select({ id: match.id }).from(match).where(ofTeam(match.homeTeamId, match.awayTeamId))
@@ -89,7 +89,7 @@ export function textsOf(tx: Tx, { organizationId, userIds, schoolIds }: Ties, wo
     { table: applicant, columns: ['profile'], isTied: and(eq(applicant.organizationId, organizationId), or(within(applicant.userId, userIds), inArray(applicant.id, tx.select({ id: sql<number>`${personRequest.applicantId}` }).from(personRequest).where(within(personRequest.schoolId, schoolIds))))) },
     { table: formEntry, columns: ['answers'], isTied: and(inArray(formEntry.formId, forms), or(within(formEntry.schoolId, schoolIds), mentions(sql`${formEntry.answers}::text`, words.emails, 'json'))), isForm: true },
     { table: outgoingMessage, columns: ['subject', 'text', 'html'], isTied: and(eq(outgoingMessage.organizationId, organizationId), or(inArray(outgoingMessage.target, addresses), inArray(outgoingMessage.target, phones))) },
-    ...erasedTexts.items.map((textsIn) => textsIn(tx, { organizationId, userIds, schoolIds })),
+    ...erasedTexts.items.map((textsIn) => textsIn(tx, { organizationId, userIds, schoolIds, studentIds })),
   ]
 }
 

@@ -167,7 +167,7 @@ describe('what others wrote of someone who is erased', () => {
   it('is looked for in every column that people write sentences into', async () => {
     const columns = allTables.map(getTableConfig)
       .flatMap(({ name, columns: own }) => own.filter(({ name: column, getSQLType }) => /(^|_)(reason|note|description|comment|message|data|details|answers)$/.test(column) && /text|json/.test(getSQLType())).map((column) => `${name}.${column.name}`))
-    const reached = await portal.database.transaction(async (tx) => textsOf(tx, { organizationId: 1, userIds: [1], schoolIds: [1] }, { pseudonym: '', emails: [], names: [], phones: [] })
+    const reached = await portal.database.transaction(async (tx) => textsOf(tx, { organizationId: 1, userIds: [1], schoolIds: [1], studentIds: [1] }, { pseudonym: '', emails: [], names: [], phones: [] })
       .flatMap(({ table, columns: own }) => own.map((each) => `${getTableConfig(table).name}.${(table as unknown as Record<string, { name: string }>)[each]!.name}`)))
     expect(columns.length).toBeGreaterThan(20)
     // Elsewhere: the audit has an eraser of its own; a session goes with its account; roles and forms are described by the office, of nobody.

@@ -9,6 +9,8 @@ export interface Ties {
   /** Their own account and their parents'. */
   userIds: readonly number[]
   schoolIds: readonly number[]
+  /** Their own record and their children's: who changed school is still in what they did at the other one. */
+  studentIds: readonly number[]
 }
 
 /** Columns of a table in which people write what they like, and the rows of it that have to do with someone. */

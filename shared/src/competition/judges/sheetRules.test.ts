@@ -19,11 +19,11 @@ describe('a sheet', () => {
   ])('%s: “%s”', (_, facts, text) => expect(writeSheetProblem({ ...open, ...facts })).toBe(text))
 
   it('is confirmed or sent back by a second person, while it is signed off and not released', () => {
-    const by = { signedOffBy: null, judge: null, decides: 3 }
-    const ask = (facts: Partial<SheetFacts>, people: Partial<typeof by> | { signedOffBy: number } | { judge: number } = {}, decision: 'confirm' | 'sendBack' = 'confirm') => decideSheetProblem({ ...open, state: 'signedOff', ...facts }, { ...by, ...people }, decision)
+    const by = { signedOffBy: null, codeMadeBy: null, judge: null, decides: 3 }
+    const ask = (facts: Partial<SheetFacts>, people: Partial<typeof by> | { signedOffBy: number } | { codeMadeBy: number } | { judge: number } = {}, decision: 'confirm' | 'sendBack' = 'confirm') => decideSheetProblem({ ...open, state: 'signedOff', ...facts }, { ...by, ...people }, decision)
     expect([ask({}), ask({}, {}, 'sendBack'), ask({ state: 'confirmed' }, {}, 'sendBack'), ask({}, { signedOffBy: 4 })]).toEqual(['', '', '', ''])
     expect([ask({ state: 'draft' }), ask({ state: 'none' }), ask({ state: 'confirmed' })]).toEqual([notSignedOffText, notSignedOffText, notSignedOffText])
-    expect([ask({}, { signedOffBy: 3 }), ask({}, { judge: 3 }, 'sendBack')]).toEqual([secondPersonText, secondPersonText])
+    expect([ask({}, { signedOffBy: 3 }), ask({}, { codeMadeBy: 3 }), ask({}, { judge: 3 }, 'sendBack')]).toEqual([secondPersonText, secondPersonText, secondPersonText])
     expect([ask({ isReleased: true }), ask({ isCertified: true })]).toEqual([releasedSheetText, certifiedText])
   })
 })

@@ -51,13 +51,13 @@ export function writeSheetProblem(sheet: SheetFacts): string {
 
 /**
  * Why a second person cannot confirm a sheet or send it back now; empty if they can. What is confirmed can still be sent back until it is released.
- * @param by who signed it off in the portal (null for a judge with a code), who the judge is in the portal (null for nobody), and who decides
+ * @param by who signed it off in the portal (null for a judge with a code), who made the code with which it was signed off (null without one), who the judge is in the portal (null for nobody), and who decides
  */
-export function decideSheetProblem({ state, isReleased, isCertified }: Pick<SheetFacts, 'state' | 'isReleased' | 'isCertified'>, by: { signedOffBy: number | null; judge: number | null; decides: number }, decision: 'confirm' | 'sendBack'): string {
+export function decideSheetProblem({ state, isReleased, isCertified }: Pick<SheetFacts, 'state' | 'isReleased' | 'isCertified'>, by: { signedOffBy: number | null; codeMadeBy: number | null; judge: number | null; decides: number }, decision: 'confirm' | 'sendBack'): string {
   if (isCertified) return certifiedText
   if (isReleased) return releasedSheetText
   if (state !== 'signedOff' && !(state === 'confirmed' && decision === 'sendBack')) return notSignedOffText
-  return by.decides === by.signedOffBy || by.decides === by.judge ? secondPersonText : ''
+  return [by.signedOffBy, by.codeMadeBy, by.judge].includes(by.decides) ? secondPersonText : ''
 }
 
 const sheets = (count: number, one: string, many: string) => (count === 0 ? [] : [count === 1 ? `1 sheet ${one}` : `${count} sheets ${many}`])

@@ -29,6 +29,7 @@ export const markNoun = defineNoun({
       'meetRecord.added': 'added a record',
       'meetRecord.confirmed': 'confirmed a record',
       'meetRecord.removed': 'removed a record',
+      'meets.exported': 'exported a meet',
     },
     subjects: { meetEntry: 'Entry of a meet', meetRecord: 'Record' },
   },

@@ -60,9 +60,29 @@ export interface FileProblem { line: number; text: string; why: string }
 /** What was read of a file: nothing of it is lost, as what cannot be read is among the problems. */
 export interface MeetFile { format: FileFormat; entries: FileEntry[]; results: FileResult[]; problems: FileProblem[] }
 
+/** How much of a file is read: entries of the largest meets have a few thousand lines of some 200 letters. */
+export const fileLimits = { lines: 20_000, letters: 2_000 } as const
+
+const lineBreak = /\r\n|\n|\r/
+
+/** Why a file is not read at all, as a sentence; empty for one that is. */
+export function sizeProblem(text: string): string {
+  const lines = text.split(lineBreak)
+  if (lines.length > fileLimits.lines) return `This file has ${lines.length} lines; the most are ${fileLimits.lines}. Please split it.`
+  const long = lines.findIndex((each) => each.length > fileLimits.letters)
+  return long < 0 ? '' : `Line ${long + 1} of this file has ${lines[long]!.length} letters; the most are ${fileLimits.letters}.`
+}
+
+/** Without blanks and DOS's mark of a file's end behind it. Seen from the end, as an expression would try each run of blanks inside a line again and again. */
+function trimLine(text: string): string {
+  let trimmed = text.trimEnd()
+  while (trimmed.endsWith('\u001A')) trimmed = trimmed.slice(0, -1).trimEnd()
+  return trimmed
+}
+
 /** The lines of a file with their numbers from 1; empty ones are left out. A mark of byte order is no part of the first. */
 export const linesOf = (text: string): { line: number; text: string }[] =>
-  text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/).map((each, index) => ({ line: index + 1, text: each.replace(/[\s\u001A]+$/u, '') })).filter((each) => each.text !== '')
+  text.replace(/^\uFEFF/, '').split(lineBreak).map((each, index) => ({ line: index + 1, text: trimLine(each) })).filter((each) => each.text !== '')
 
 /** A problem that shows as much of its line as people need to find it. */
 export const problemAt = ({ line, text }: { line: number; text: string }, why: string): FileProblem => ({ line, text: text.slice(0, 80), why })

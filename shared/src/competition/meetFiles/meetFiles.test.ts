@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { hytekCode, swimCode, swimEventOf, trackCode } from './eventCodes'
 import { writeHytekResults, readHytekResults, type WrittenResult } from './hytekResults'
 import { commaFields, readLff, readLif, writeLynx } from './lynxFiles'
+import { fileLimits, linesOf, sizeProblem } from './meetFile'
 import { readHy3 } from './readHy3'
 import { formatOf, readMeetFile } from './readMeetFile'
 import { nameOfSwimmer, readSdif } from './readSdif'
@@ -104,6 +105,15 @@ describe('FinishLynx', () => {
 })
 
 describe('any file', () => {
+  it('is read line by line without what is behind its lines, whatever blanks are in them', () => {
+    const blanks = ' '.repeat(1_000_000)
+    expect(linesOf(`\uFEFFone \t\u001A \u001A\r\n\n \rD;${blanks}x`)).toEqual([{ line: 1, text: 'one' }, { line: 4, text: `D;${blanks}x` }])
+  })
+  it('is not read beyond a number of lines and of letters in one', () => {
+    const { lines, letters } = fileLimits
+    expect([sizeProblem('\n'.repeat(lines - 1)), sizeProblem('x'.repeat(letters)), sizeProblem('\n'.repeat(lines)), sizeProblem(`a\n${'x'.repeat(letters + 1)}`)])
+      .toEqual(['', '', 'This file has 20001 lines; the most are 20000. Please split it.', 'Line 2 of this file has 2001 letters; the most are 2000.'])
+  })
   it('is known by its name or its first line, and nonsense is a problem and no error', () => {
     expect([formatOf('x.lif', ''), formatOf('x', 'A01V3'), formatOf('x', 'A107Results'), formatOf('x', 'H;Meet'), formatOf('x', 'E;T;1'), formatOf('x', 'E;Ash;Ada'), formatOf('x', '{}')]).toEqual(['lif', 'sdif', 'hy3', 'hytekResults', 'hytekResults', 'hytekEntries', null])
     for (const text of ['', '\u0000\u0001', ';;;;', 'D;', 'A0', 'A1', '"', ',,,', '💥'.repeat(50)]) for (const name of ['a', 'a.lif', 'a.lff', 'a.sd3']) expect(() => readMeetFile(name, text)).not.toThrow()

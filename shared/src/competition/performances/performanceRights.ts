@@ -107,6 +107,13 @@ export function officialRefusal({ hostSchoolId }: Pick<PerformanceFacts, 'hostSc
   return who.actingAs ? actingAs : null
 }
 
+export const ownSheetText = 'The judges’ sheets of your own school are the office’s to type and to confirm.'
+
+/** Type and decide on judges' sheets: who runs the day, and the host's staff not those of their own school, as nobody rates themselves. */
+export function sheetRefusal({ schoolId, hostSchoolId }: Pick<PerformanceFacts, 'schoolId' | 'hostSchoolId'>, who: PerformanceReader): PerformanceRefusal | null {
+  return officialRefusal({ hostSchoolId }, who) ?? (!isOffice(who) && who.ownSchoolIds.includes(schoolId) ? { id: 'not-yours', message: ownSheetText } : null)
+}
+
 /** Check a performance in, or say that it did not start. Once it is rated or released the office alone says so, as that takes its rating away; what is certified stays. */
 export function checkInRefusal({ isSignedOff, isReleased, isCertified, ...performance }: Omit<PerformanceFacts, 'isFrozen' | 'schoolId' | 'checkInValue'>, who: PerformanceReader): PerformanceRefusal | null {
   const refusal = officialRefusal(performance, who)

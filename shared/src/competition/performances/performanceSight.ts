@@ -1,4 +1,4 @@
-import { nameFor, type NamedStudent } from '../../identity/publicNames/publicNameRules'
+import { nameFor, publicNaming, type NamedStudent } from '../../identity/publicNames/publicNameRules'
 import { shows, type EventStage } from '../events/event.kinds'
 
 /**
@@ -45,6 +45,8 @@ export interface PerformanceSight {
   entry: boolean
   /** Performers in full, with the name that the school gave the entry and the accompanist; else performers as students are named in public, and neither. */
   fullNames: boolean
+  /** What performers play who are not named: with a school's name it tells who they are. Judges hear them. */
+  instruments?: true
   /** Piece, room and time. */
   program: boolean
   /** Rating and points. */
@@ -94,7 +96,7 @@ export function presentPerformance<Slot>(performance: ReadPerformance<Slot>, sig
     // A school often calls an entry by the student's name.
     uniqueName: fullNames ? performance.uniqueName : performance.categoryName,
     categoryName: performance.categoryName,
-    performers: performance.performers.map(({ student, studentInstrument }) => ({ studentName: nameFor(student, fullNames, today), studentInstrument })),
+    performers: performance.performers.map(({ student, studentInstrument }) => ({ studentName: nameFor(student, fullNames, today), studentInstrument: fullNames || sight.instruments || publicNaming(student, today) !== 'none' ? studentInstrument : '' })),
     accompanist: fullNames ? performance.accompanist : '',
     title: program ? performance.title : '', composer: program ? performance.composer : '', pmlCodeValue: program ? performance.pmlCodeValue : '',
     slot: program ? performance.slot : null,

@@ -1,0 +1,3 @@
+ALTER TABLE "judge_sheet" ADD COLUMN "signed_off_by_code_id" integer;--> statement-breakpoint
+ALTER TABLE "judge_sheet" ADD CONSTRAINT "judge_sheet_signed_off_by_code_id_judge_code_id_fk" FOREIGN KEY ("signed_off_by_code_id") REFERENCES "public"."judge_code"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "judge_sheet_code" ON "judge_sheet" USING btree ("signed_off_by_code_id");
