@@ -330,6 +330,9 @@ test('positions are put in order, certified, decertified, and certified all toge
   await expect(moving).toBeFocused()
   await expectSoundOnBoth(office, 'ordering the teams')
   await section.getByRole('button', { name: 'Save: All teams' }).click()
+  const gaps = office.getByRole('alertdialog', { name: 'Certify without all scores?' })
+  await expect(gaps.getByText('39 of 40 teams have no score.')).toBeVisible()
+  await gaps.getByRole('button', { name: 'Certify anyway' }).click()
   await expect(office.getByText('Certified Successfully!!', { exact: true })).toBeVisible()
   await expect(section.getByText(/^Certified by \S+ \S+, /)).toBeVisible()
   expect((await orderOn(office)).slice(0, 2)).toEqual([second, first])
@@ -388,6 +391,7 @@ test('families, other schools and everyone see what is released and certified, a
   await office.reload()
   await office.getByRole('button', { name: 'Certify All', exact: true }).click()
   await office.getByRole('button', { name: 'Save All', exact: true }).click()
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Certify anyway' }).click()
   await expect(office.getByText('Certified Successfully!!', { exact: true })).toBeVisible()
   await expect(office.getByRole('button', { name: 'Decertify All', exact: true })).toBeVisible()
   const [first] = await orderOn(office) as [string]

@@ -41,4 +41,9 @@ async function countTeams(reader: Reader, signedIn: SignedIn, { row: { event }, 
   ]))
 }
 
-export const performanceScores: TeamScores = { eventKind: 'band', read: countTeams }
+/** Categories with entries whose results are not released, in the order of the event. */
+async function findUnreleased(reader: Reader, eventId: number): Promise<string[]> {
+  return [...new Set((await findPerformances(reader, eventId, {})).flatMap(({ category, categoryName }) => (category.releasedAt === null ? [categoryName] : [])))]
+}
+
+export const performanceScores: TeamScores = { eventKind: 'band', read: countTeams, unreleased: findUnreleased }
