@@ -3,6 +3,7 @@ import { DomainError } from '@portal/shared/platform/call/errors'
 import { shows } from '@portal/shared/competition/events/eventStages'
 import { formatFraction } from '@portal/shared/competition/marks/fraction'
 import { formatLength } from '@portal/shared/competition/marks/formatMark'
+import { hasNoPoints, scoresOfTable } from '@portal/shared/competition/marks/keptScores'
 import type { EventResult, MeetResults, PublicMeetResults, ResultRow, ScoreTable } from '@portal/shared/competition/marks/meetResult.schemas'
 import type { MeetRound } from '@portal/shared/competition/marks/meet.kinds'
 import { scoreEvent } from '@portal/shared/competition/marks/scoreEvent'
@@ -88,6 +89,7 @@ export async function readResults(reader: Reader, who: SignedIn, eventId: number
   const shown = seen.whole ? seen.data.meetEvents : released(seen.data)
   return {
     eventId, name: seen.data.event.name, sport: seen.data.rules.settings.sport, events: shown.map((event) => presentEventResult(seen, event)), scores: scoresOf(seen, shown),
+    kept: seen.runs ? (await findEntryRecords(reader, eventId)).filter(({ state }) => takesPart(state)).map(({ teamId, place, result }) => ({ teamId, place, result })) : [],
     can: { run: seen.runs, takeScores: seen.runs },
   }
 }
@@ -114,7 +116,7 @@ export async function readPublicResults(reader: Reader, common: CommonParameters
   }
 }
 
-/** Makes the places and scores of one table those of the event's teams. Saving the same again changes nothing. @throws as lockEvent; conflicts without such a table */
+/** Makes the places and scores of one table those of the event's teams. Saving the same again changes nothing. @throws as lockEvent; conflicts without such a table, and while nobody in it has a point */
 export async function takeScores({ eventId, title }: { eventId: number; title: string }, context: RequestContext<SignedIn>): Promise<void> {
   const { who, now } = context
   await context.tx(async (tx) => {
@@ -122,10 +124,12 @@ export async function takeScores({ eventId, title }: { eventId: number; title: s
     const seen = await seeMeet(tx, who, eventId, now())
     const table = scoresOf(seen, seen.data.meetEvents).find((each) => each.title === title)
     if (!table) throw new DomainError('conflicts', { message: 'There are no such team scores.' })
+    if (hasNoPoints(table)) throw new DomainError('conflicts', { message: `No team has points in ${title} yet. Enter the marks of an event first.` })
     const entries = (await findEntryRecords(tx, eventId)).filter(({ state }) => takesPart(state))
-    const changes = entries.flatMap((entry) => {
-      const row = table.rows.find(({ teamId }) => teamId === entry.teamId)
-      const after = { place: row?.rank ?? null, result: row?.points ?? '' }
+    const wanted = scoresOfTable(table, entries.map(({ teamId }) => teamId))
+    const changes = entries.flatMap((entry, index) => {
+      const { place, result } = wanted[index]!
+      const after = { place, result }
       return entry.place === after.place && entry.result === after.result ? [] : [{ entry, after }]
     })
     if (changes.length === 0) return
