@@ -37,7 +37,7 @@ async function countTeams(reader: Reader, signedIn: SignedIn, { row: { event }, 
   const hidden = new Set(rows.filter((row) => !isSeen(row)).map(({ performance }) => performance.teamId))
   const teams = entries.filter(({ entry }) => takesPart(entry.state)).map((each) => ({ teamId: each.entry.teamId, name: fullName(each) }))
   return new Map(rankTeams(teams, counted, totalRules).filter(({ teamId }) => !hidden.has(teamId)).map(({ teamId, position }) => [
-    teamId, { totalScore: counted.some((each) => each.teamId === teamId) ? totalOf(teamId, counted, totalRules).totalScore : null, rank: position },
+    teamId, { totalScore: counted.some((each) => each.teamId === teamId && each.rating !== null) ? totalOf(teamId, counted, totalRules).totalScore : null, rank: position },
   ]))
 }
 
