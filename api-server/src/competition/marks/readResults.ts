@@ -89,7 +89,7 @@ export async function readResults(reader: Reader, who: SignedIn, eventId: number
   const shown = seen.whole ? seen.data.meetEvents : released(seen.data)
   return {
     eventId, name: seen.data.event.name, sport: seen.data.rules.settings.sport, events: shown.map((event) => presentEventResult(seen, event)), scores: scoresOf(seen, shown),
-    kept: seen.runs ? (await findEntryRecords(reader, eventId)).filter(({ state }) => takesPart(state)).map(({ teamId, place, result }) => ({ teamId, place, result })) : [],
+    kept: seen.runs ? (await findEntries(reader, eventId)).filter(({ entry }) => takesPart(entry.state)).map(({ entry: { teamId, place, result } }) => ({ teamId, place, result })) : [],
     can: { run: seen.runs, takeScores: seen.runs },
   }
 }
