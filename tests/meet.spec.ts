@@ -236,5 +236,6 @@ test('marks are typed, released event by event, and add up to team scores', asyn
   await expect(scores.getByText(/^Girls 200 Medley Relay: .*8 points/)).toBeVisible()
   await expectSoundOnBoth(office, 'team scores')
   await scores.getByRole('button', { name: 'Use as the event’s results' }).click()
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Use them' }).click()
   await expect.poll(async () => ((await call(`/events/${eventId}`)).teams as { name: string; place: number; result: string }[]).map((team) => [team.name, team.place, team.result]).sort((one, two) => Number(one[1]) - Number(two[1]))).toEqual([[own, 1, '24½'], [other, 2, '16½']])
 })

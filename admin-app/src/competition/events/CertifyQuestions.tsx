@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { EventViewInfo } from '@portal/shared/competition/events/eventViewInfo.schemas'
 import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { line } from '@portal/shared/platform/call/fields'
+import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { FormDialog } from '../../platform/ui/dialog/FormDialog'
 import { Checkbox } from '../../platform/ui/form/Checkbox'
 import { Field } from '../../platform/ui/form/Field'
@@ -19,8 +20,9 @@ interface QuestionProps<Question extends CertifyQuestion> {
   question: Question
 }
 
-/** What is asked before positions are certified over matches that are not final, and before they are decertified. */
+/** What is asked before positions are certified over matches that are not final or without some of the scores, and before they are decertified. */
 export default function CertifyQuestions({ question, ...props }: QuestionProps<CertifyQuestion>) {
+  if (question.is === 'gaps') return <CertifyGaps {...props} question={question} />
   // Another list is another question: what was ticked does not count for it.
   return question.is === 'decertify' ? <DecertifyDialog {...props} question={question} /> : <CertifyAnyway key={question.unfinished.version} {...props} question={question} />
 }
@@ -37,6 +39,15 @@ function DecertifyDialog({ info, certifying, question: { classificationId } }: Q
       <p>Positions read “Result” again, and results can be changed.</p>
       <Field form={form} name="note" spec={{ label: 'Reason', optional: true, hint: 'Kept in the event’s history.', autoComplete: 'off' }} />
     </FormDialog>
+  )
+}
+
+function CertifyGaps({ info, certifying, question: { payload, gaps } }: QuestionProps<Extract<CertifyQuestion, { is: 'gaps' }>>) {
+  return (
+    <ConfirmDialog opened title="Certify without all scores?" confirm="Certify anyway" cancel="Not yet" danger onConfirm={() => certifying.certifyWithGaps(payload)} onCancel={certifying.leaveQuestion}>
+      <ul>{gaps.map((gap) => <li key={gap}>{gap}</li>)}</ul>
+      <p>Teams without a score get the positions that you gave them{info.showsResults && ', and everyone who sees the results reads those'}.</p>
+    </ConfirmDialog>
   )
 }
 

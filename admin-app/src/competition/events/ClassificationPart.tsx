@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { hasNoScore } from '@portal/shared/competition/events/certifyGaps'
 import { classificationButtons, type CertifyButton } from '@portal/shared/competition/events/certifyButtons'
 import { certifyTexts } from '@portal/shared/competition/events/certifyTexts'
 import type { ClassificationResult, TeamResult } from '@portal/shared/competition/events/eventViewInfo.schemas'
@@ -14,12 +15,14 @@ interface ClassificationPartProps {
   name: string
   certifying: Certifying
   mayCertify: boolean
+  /** Positions follow from scores that are counted. */
+  isCounted: boolean
   details: ((team: TeamResult) => ReactNode) | undefined
   onPress: (button: CertifyButton) => void
 }
 
 /** One classification: its name, who certified it and when, and its teams; while it is edited, in an order that can be changed. */
-export function ClassificationPart({ group, name, certifying, mayCertify, details, onPress }: ClassificationPartProps) {
+export function ClassificationPart({ group, name, certifying, mayCertify, isCounted, details, onPress }: ClassificationPartProps) {
   const { classificationId, isCertified, certified_by_user_name: by, certified_at: at, teams } = group
   const { edit, busy, draftOf, reorder } = certifying
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
@@ -35,8 +38,9 @@ export function ClassificationPart({ group, name, certifying, mayCertify, detail
         <CertifyButtons buttonsKey={String(classificationId)} of={name} buttons={classificationButtons({ classificationId, isCertified }, { mayCertify, edit, busy })} onPress={onPress} />
       </div>
       {isEdited && teams.some(({ place }) => place !== null) && <p className={styles.note}>{isMovable ? 'Results set the order. Teams that share a place can be reordered.' : 'Results set the order.'}</p>}
+      {isEdited && isCounted && teams.some(hasNoScore) && <p className={styles.note}>Teams without a score come last, by name: nothing says their order yet.</p>}
       {isEdited
-        ? <OrderedTeams name={name} teams={draftOf(group)} onChange={(teamIds) => reorder(classificationId, teamIds)} />
+        ? <OrderedTeams name={name} teams={draftOf(group)} isCounted={isCounted} onChange={(teamIds) => reorder(classificationId, teamIds)} />
         : (
           <ol className={styles.rows} aria-label={`Teams: ${name}`}>
             {teams.map((team) => (

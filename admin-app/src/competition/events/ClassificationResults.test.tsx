@@ -22,7 +22,7 @@ const big = group(5, '5A', [team(11, 'Atlas'), team(12, 'Borea'), team(13, 'Corv
 const small = group(4, '4A', [team(14, 'Delphi'), team(15, 'Eridan')])
 const info = (groups = [big, small], more: Partial<EventViewInfo> = {}): EventViewInfo => ({
   name: 'Solo and Ensemble', activity_logo: '', event_team_list: { schoolTeamList: groups }, isCertifiedAll: groups.every(({ isCertified }) => isCertified), certified_by_user_name: '', certified_at: '',
-  eventId: 3, kind: 'band', crest: null, contestName: 'contest', showsResults: true, can: { certify: true }, version: 8, ...more,
+  eventId: 3, kind: 'band', crest: null, contestName: 'contest', showsResults: true, unreleased: [], can: { certify: true }, version: 8, ...more,
 })
 
 const sent: unknown[] = []
@@ -69,7 +69,8 @@ const press = (words: string, name?: string) => fireEvent.click(part(name).getBy
 
 it('reads “Result” until a team is certified, then its position, a trophy for the first, and who certified it', () => {
   open(info([group(5, '5A', big.teams, 'Ada Office'), small], { can: { certify: false } }))
-  expect(part().getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Position 1 🏆.*AtlasVarsityTeam score: 29/u), expect.stringMatching(/^Position 2.*Borea/u), expect.stringMatching(/^Position 3.*Corvus/u)])
+  expect(part().getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Position 1.*AtlasVarsityTeam score: 29/u), expect.stringMatching(/^Position 2.*Borea/u), expect.stringMatching(/^Position 3.*Corvus/u)])
+  expect(part().getAllByRole('listitem').map((row) => row.querySelector('.tabler-icon-trophy') !== null)).toEqual([true, false, false])
   expect(part().getByText('Certified by Ada Office, Dec 5, 9:41 PM CST')).toBeTruthy()
   expect(part('Classification 4A').getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Result.*Delphi/u), expect.stringMatching(/^Result.*Eridan/u)])
   expect([page.getByText('Classification'), page.getByText('Team Score')]).toHaveLength(2)
@@ -120,6 +121,21 @@ it('Save sends the order and certifies; meanwhile buttons are disabled and say s
   release!()
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Certified Successfully!!', stays: 5000 }]))
   await waitFor(() => expect(buttons(part())).toEqual(['Certify']))
+})
+
+it('tells which scores are not known before it certifies, and leaves the order as it is when that waits', async () => {
+  open(info([group(5, '5A', [team(11, 'Atlas'), team(12, 'Borea', { totalScore: null }), team(13, 'Corvus', { totalScore: null })]), small], { unreleased: ['Solo'] }))
+  press('Certify')
+  expect(part().getAllByRole('listitem').map(({ textContent }) => textContent?.includes('No score'))).toEqual([false, true, true])
+  press('Save')
+  const dialog = within(await page.findByRole('alertdialog', { hidden: true, name: 'Certify without all scores?' }))
+  expect(dialog.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['2 of 3 teams have no score.', 'Categories not released: Solo.'])
+  fireEvent.click(dialog.getByRole('button', { name: 'Not yet', hidden: true }))
+  expect(sent).toEqual([])
+  expect(buttons(part())).toEqual(['Save', 'Cancel'])
+  press('Save')
+  fireEvent.click(within(await page.findByRole('alertdialog', { hidden: true, name: 'Certify without all scores?' })).getByRole('button', { name: 'Certify anyway', hidden: true }))
+  await waitFor(() => expect(sent).toMatchObject([{ classificationId: 5, teamPositions: [{ teamId: 11 }, { teamId: 12 }, { teamId: 13 }] }]))
 })
 
 it('Certify All edits every classification, and Save All sends them', async () => {

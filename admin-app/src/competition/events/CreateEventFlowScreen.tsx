@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { addEvent } from '@portal/shared/competition/events/event.calls'
-import { EventFields } from '@portal/shared/competition/events/event.schemas'
+import { dayProblems, EventFields } from '@portal/shared/competition/events/event.schemas'
 import type { EventValues } from '@portal/shared/competition/events/event.schemas'
 import { madeEventPath } from './eventPaths'
 import { dropDraft, findDraft, keepDraft } from '../../platform/lib/page/drafts'
@@ -42,7 +42,7 @@ export default function CreateEventFlowScreen() {
   const [search] = useSearchParams()
   const [{ values, key }] = useState(() => draftOf(userId))
   const [refusal, setRefusal] = useState<string | null>(null)
-  const form = useZodForm(EventFields, values)
+  const form = useZodForm(EventFields, values, dayProblems)
   const add = useCall(addEvent, { errors: 'in place' })
   const step: FlowStep = flowSteps.find((each) => each === search.get('step')) ?? 'kind'
   const at = flowSteps.indexOf(step)

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { addEvent } from '@portal/shared/competition/events/event.calls'
-import { EventFields } from '@portal/shared/competition/events/event.schemas'
+import { dayProblems, EventFields } from '@portal/shared/competition/events/event.schemas'
 import { madeEventPath } from './eventPaths'
 import { useCall } from '../../platform/lib/call/queries'
 import { refusalText } from '../../platform/lib/words/refusalText'
@@ -23,7 +23,7 @@ export default function CreateEventScreen() {
   const navigate = useNavigate()
   const [key] = useState(() => crypto.randomUUID())
   const [refusal, setRefusal] = useState<string | null>(null)
-  const form = useZodForm(EventFields, emptyEvent)
+  const form = useZodForm(EventFields, emptyEvent, dayProblems)
   const { isDirty } = form.formState
   const add = useCall(addEvent, { errors: 'in place' })
   // Read at the moment of leaving, before anything is drawn again.

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { saveEvent } from '@portal/shared/competition/events/event.calls'
-import { EventFields } from '@portal/shared/competition/events/event.schemas'
+import { dayProblems, EventFields } from '@portal/shared/competition/events/event.schemas'
 import type { Event } from '@portal/shared/competition/events/event.schemas'
 import { useCall } from '../../platform/lib/call/queries'
 import { ConflictNote } from '../../platform/ui/form/ConflictNote'
@@ -42,7 +42,7 @@ function KindPart({ event }: { event: Event }) {
 
 function FieldsForm({ event }: { event: Event }) {
   const call = useCall(saveEvent, { errors: 'in place' })
-  const form = useZodForm(EventFields, valuesOfEvent(event))
+  const form = useZodForm(EventFields, valuesOfEvent(event), dayProblems)
   const { isDirty } = form.formState
   const { submit, refusal, conflicts, takeTheirs, discard } = useChangeForm({
     form, thing: event, toValues: valuesOfEvent,

@@ -10,7 +10,7 @@ import { eventPath } from './eventPaths'
 import { meetTabNames, meetTabsOf, type MeetTab } from '../marks/meetTabs'
 import { papersOf } from './paperTabs'
 import { query } from '../../platform/lib/call/queries'
-import { useMay } from '../../platform/lib/session/useMay'
+import { useMay, type May } from '../../platform/lib/session/useMay'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { Badge } from '../../platform/ui/text/Badge'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
@@ -20,7 +20,7 @@ import { StateView } from '../../platform/ui/loading/StateView'
 import styles from './events.module.css'
 import { StageBadge } from './eventWords'
 
-export type EventTab = 'overview' | 'teams' | 'sessions' | 'documents' | 'draw' | 'results' | 'standings' | 'judges' | 'detail' | 'players' | 'performances' | 'categories' | 'papers' | MeetTab
+export type EventTab = 'overview' | 'teams' | 'sessions' | 'documents' | 'draw' | 'results' | 'standings' | 'judges' | 'detail' | 'players' | 'performances' | 'categories' | 'papers' | 'day' | 'checkIn' | MeetTab
 
 interface EventFrameProps {
   current: EventTab
@@ -45,7 +45,7 @@ export function EventFrame({ current, actions, children }: EventFrameProps) {
                   <EventHubHead
                     data={event} title={<PageHeading>{event.name}</PageHeading>} hostPath={event.hostSchool && may.linkTo('schoolHub', { schoolId: event.hostSchool.id })} actions={actions?.(event)}
                     state={<>{[eventKindNames[event.kind], event.eventLevel?.name].filter(Boolean).join(' · ')} <StageBadge {...event} />{event.isDeleted && <> <Badge tone="due">Deleted</Badge></>}</>}
-                    tabs={tabsOf(event).map(({ tab, to, text }) => ({ key: tab, text, href: to, isCurrent: tab === current }))}
+                    tabs={tabsOf(event, may).map(({ tab, to, text }) => ({ key: tab, text, href: to, isCurrent: tab === current }))}
                   />
                 </div>
               </PublicView>
@@ -58,8 +58,15 @@ export function EventFrame({ current, actions, children }: EventFrameProps) {
   )
 }
 
+/** The screens of the day of a contest or meet, for those who plan and run it; they lead back by “The event”. */
+function dayTabs({ eventId, kind, can }: Event, may: May): { tab: EventTab; to: string; text: string }[] {
+  if ((kind !== 'band' && kind !== 'meet') || !can.sessions) return []
+  const [day, checkIn] = [may.linkTo('meetDay', { eventId }), may.linkTo('meetDaySection', { eventId, activeSection: 'check-in' })]
+  return [...(day ? [{ tab: 'day' as const, to: day, text: 'Rooms and schedule' }] : []), ...(checkIn ? [{ tab: 'checkIn' as const, to: checkIn, text: 'Check-in' }] : [])]
+}
+
 /** Who takes part in a band event is said of each performance, and not of its teams. */
-function tabsOf(event: Event): { tab: EventTab; to: string; text: string }[] {
+function tabsOf(event: Event, may: May): { tab: EventTab; to: string; text: string }[] {
   const { eventId } = event
   const base = eventPath(event)
   return [
@@ -73,6 +80,7 @@ function tabsOf(event: Event): { tab: EventTab; to: string; text: string }[] {
     ...(event.showsResults ? [{ tab: 'results' as const, to: linkTo(event.kind === 'band' ? 'viewBandEventResult' : 'eventResult', { eventId }), text: 'Results' }] : []),
     ...(event.hasStandings ? [{ tab: 'standings' as const, to: linkTo('eventStandings', { eventId }), text: 'Standings' }] : []),
     ...(event.kind === 'band' && event.can.sessions ? [{ tab: 'judges' as const, to: linkTo('eventJudges', { eventId }), text: 'Judges' }] : []),
+    ...dayTabs(event, may),
     ...(papersOf(event).length > 0 ? [{ tab: 'papers' as const, to: linkTo('eventPapers', { eventId }), text: 'Papers' }] : []),
     ...(event.can.players && event.kind !== 'band' ? [{ tab: 'players' as const, to: linkTo('addPlayerToEvent', { eventId }), text: 'Students' }] : []),
     ...(event.kind === 'band' && event.can.edit ? [{ tab: 'categories' as const, to: linkTo('eventCategories', { eventId }), text: 'Categories' }] : []),

@@ -12,6 +12,7 @@ import styles from './events.module.css'
 
 /** For who enters results; the others wait for no form. */
 const ResultForm = later(() => import('./ResultForm'))
+const OutdatedScores = later(() => import('../marks/OutdatedScores'))
 
 const takingPart = ({ teams }: Event) => (teams ?? []).filter(({ state }) => state === 'entered' || state === 'accepted')
 
@@ -26,6 +27,7 @@ export default function EventResultScreen() {
         const isOpen = event.can.results && takingPart(event).some(isOpenTeam)
         return (
           <div className={styles.page}>
+            {event.kind === 'meet' && event.can.results && <OutdatedScores eventId={event.eventId} />}
             {isOpen && <HeldForm thing={event} version={event.version}>{(held) => <ResultForm event={held} teams={takingPart(held)} />}</HeldForm>}
             <EventResults eventId={event.eventId} />
           </div>

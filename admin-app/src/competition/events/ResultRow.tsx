@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
+import { IconTrophy } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import { certifyTexts } from '@portal/shared/competition/events/certifyTexts'
 import { hasTrophy, positionText } from '@portal/shared/competition/events/classificationGroups'
 import type { TeamResult } from '@portal/shared/competition/events/eventViewInfo.schemas'
-import { Trophy } from '@portal/shared/views/viewParts'
 import { Crest } from '../../platform/ui/text/Crest'
 import styles from './classificationResults.module.css'
 
@@ -41,7 +41,7 @@ export function ResultRow({ team, isOpen, onToggle, details }: ResultRowProps) {
     <li className={styles.item}>
       <div className={styles.row}>
         <span className={styles.position} data-certified={team.isCertified || undefined}>
-          {text !== certifyTexts.result && <span className="visually-hidden">Position </span>}{text}{hasTrophy(team) && <Trophy />}
+          {text !== certifyTexts.result && <span className="visually-hidden">Position </span>}{text}{hasTrophy(team) && <IconTrophy className={styles.trophy} size="1.125rem" aria-hidden="true" />}
         </span>
         <TeamCell team={team} />
         <ScoreCell team={team} />

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { certifyGaps } from '@portal/shared/competition/events/certifyGaps'
 import { editAfter, type CertifyAct, type CertifyBusy } from '@portal/shared/competition/events/certifyButtons'
 import { certifyTeams } from '@portal/shared/competition/events/certifyTeams.calls'
 import { certifyTexts, certifyToastMs } from '@portal/shared/competition/events/certifyTexts'
@@ -23,8 +24,8 @@ export function inDraftOrder(teams: readonly TeamResult[], order: readonly numbe
   return renumber([...teams].sort((one, other) => placeOf(one) - placeOf(other) || 0).map((team) => ({ ...team, position: 0 })))
 }
 
-/** What is asked before something is sent: why it is certified over what is not final, or whether to decertify. */
-export type CertifyQuestion = { is: 'unfinished'; payload: Payload; unfinished: Unfinished } | { is: 'decertify'; classificationId: number | null }
+/** What is asked before something is sent: why it is certified over what is not final, whether to decertify, or whether to certify without some of the scores. */
+export type CertifyQuestion = { is: 'unfinished'; payload: Payload; unfinished: Unfinished } | { is: 'decertify'; classificationId: number | null } | { is: 'gaps'; payload: Payload; gaps: readonly string[] }
 
 /** Editing and certifying the positions of an event's teams: what is edited and how far, what is under way, and what was refused. */
 export function useCertifying(info: EventViewInfo) {
@@ -76,14 +77,21 @@ export function useCertifying(info: EventViewInfo) {
       onSettled: () => setBusy({ is: 'no' }),
     })
   }
+  const busyWith = (payload: Payload): CertifyBusy => (payload.updateFor === 'all_classifications' ? { is: 'savingAll' } : { is: 'saving', classificationId: payload.classificationId ?? 0 })
+  /** Sends an order at once where every score of it is known, else once that was seen. */
+  const save = (payload: Payload, of: readonly ClassificationResult[]) => {
+    const gaps = certifyGaps(of, info.unreleased)
+    if (gaps.length > 0) return setQuestion({ is: 'gaps', payload, gaps })
+    send(payload, busyWith(payload))
+  }
   const version = seen ?? info.version
   const press = (act: CertifyAct, classificationId: number) => {
     if (act === 'certify' || act === 'certifyAll') return begin(act, classificationId)
     if (act === 'cancel' || act === 'cancelAll') return end()
     if (act === 'decertify' || act === 'decertifyAll') return setQuestion({ is: 'decertify', classificationId: act === 'decertify' ? classificationId : null })
-    if (act === 'saveAll') return send(certifyAll(eventId, groups.map((group) => ({ classificationId: group.classificationId, teams: draftOf(group) })), version), { is: 'savingAll' })
+    if (act === 'saveAll') return save(certifyAll(eventId, groups.map((group) => ({ classificationId: group.classificationId, teams: draftOf(group) })), version), groups.filter(({ isCertified }) => !isCertified))
     const group = groups.find((each) => each.classificationId === classificationId)
-    if (group) send(certifyOne(eventId, { classificationId, teams: draftOf(group) }, version), { is: 'saving', classificationId })
+    if (group) save(certifyOne(eventId, { classificationId, teams: draftOf(group) }, version), [group])
   }
   return {
     edit, busy, refusal, question, isDirty, draftOf, press,
@@ -93,8 +101,12 @@ export function useCertifying(info: EventViewInfo) {
     },
     leaveQuestion: () => setQuestion(null),
     /** Certifies over what is not final, which was seen. */
-    certifyAnyway: (payload: Payload, confirmed: { note: string; unfinishedSeen?: string }) =>
-      send({ ...payload, ...confirmed }, payload.updateFor === 'all_classifications' ? { is: 'savingAll' } : { is: 'saving', classificationId: payload.classificationId ?? 0 }),
+    certifyAnyway: (payload: Payload, confirmed: { note: string; unfinishedSeen?: string }) => send({ ...payload, ...confirmed }, busyWith(payload)),
+    /** Certifies without some of the scores, which was seen. */
+    certifyWithGaps: (payload: Payload) => {
+      setQuestion(null)
+      send(payload, busyWith(payload))
+    },
     decertify: (classificationId: number | null, note: string) => {
       setQuestion(null)
       send({ ...decertify(eventId, classificationId, info.version), ...(note && { note }) }, { is: 'decertifying', classificationId })

@@ -4,6 +4,7 @@ import { query } from '../../platform/lib/call/queries'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { PaperHead } from './PaperHead'
 import styles from './papers.module.css'
+import { several } from './several'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 
@@ -17,13 +18,13 @@ export function MedalPaper({ eventId }: { eventId: number }) {
         return (
           <article className={styles.sheet}>
             <PaperHead {...about} title="Medals" />
-            <p><strong>{sum(schools.map(({ medals }) => medals))}</strong> medals and <strong>{sum(schools.map(({ plaques }) => plaques))}</strong> plaques for released ratings.{waiting > 0 && ` ${waiting} performances are not released yet.`}</p>
+            <p><strong>{several(sum(schools.map(({ medals }) => medals)), 'medal')}</strong> and <strong>{several(sum(schools.map(({ plaques }) => plaques)), 'plaque')}</strong> for released ratings.{waiting > 0 && ` ${several(waiting, 'performance is', 'performances are')} not released yet.`}</p>
             <table className={styles.table}>
               <caption className="visually-hidden">Medals by school</caption>
               <thead><tr><th scope="col">School</th><th scope="col" className={styles.number}>Rating</th><th scope="col">For</th><th scope="col"><span className="visually-hidden">Handed out</span></th></tr></thead>
               {schools.map(({ schoolId, schoolName, rows, medals, plaques, waiting: still }) => (
                 <tbody key={schoolId} className={styles.keep}>
-                  <tr className={styles.group}><th scope="rowgroup" colSpan={3}>{schoolName}<small>{[`${medals} medals`, `${plaques} plaques`, still > 0 && `${still} not released`].filter(Boolean).join(' · ')}</small></th><td className={styles.box}><span aria-hidden="true" /></td></tr>
+                  <tr className={styles.group}><th scope="rowgroup" colSpan={3}>{schoolName}<small>{[several(medals, 'medal'), several(plaques, 'plaque'), still > 0 && `${still} not released`].filter(Boolean).join(' · ')}</small></th><td className={styles.box}><span aria-hidden="true" /></td></tr>
                   {rows.map(({ performanceId, categoryName, uniqueName, rating, awardText }) => <tr key={performanceId}><td>{uniqueName}<small>{categoryName}</small></td><td className={styles.number}>{rating}</td><td>{awardText}</td><td className={styles.box}><span aria-hidden="true" /></td></tr>)}
                 </tbody>
               ))}

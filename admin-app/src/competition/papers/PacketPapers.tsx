@@ -10,6 +10,7 @@ import { useAddressParams } from '../../platform/lib/page/useAddressParams'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { PaperHead } from './PaperHead'
 import styles from './papers.module.css'
+import { several } from './several'
 
 /** What a school takes home, one school at a time; who runs the day chooses among all. */
 export function PacketPapers({ event: { eventId, teams, ownTeams, can } }: { event: Event }) {
@@ -29,7 +30,6 @@ export function PacketPapers({ event: { eventId, teams, ownTeams, can } }: { eve
   )
 }
 
-const several = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
 function Packet({ eventId, schoolId }: { eventId: number; schoolId: number }) {
   const read = useQuery({ ...query(getSchoolPacket, { eventId, schoolId }), retry: false })
@@ -39,7 +39,7 @@ function Packet({ eventId, schoolId }: { eventId: number; schoolId: number }) {
       {({ schoolName, counts, performances, documents, ...about }) => (
         <article className={styles.sheet}>
           <PaperHead {...about} title="School packet" of={schoolName} />
-          <p>{[several(counts.performances, 'performance'), several(counts.medals, 'medal'), several(counts.plaques, 'plaque'), several(counts.sheets, 'judge’s sheet'), counts.didNotStart > 0 && `${counts.didNotStart} did not start`].filter(Boolean).join(' · ')}</p>
+          <p>{[several(counts.performances, 'performance'), several(counts.medals, 'medal'), several(counts.plaques, 'plaque'), several(counts.sheets, 'judge’s sheet', 'judges’ sheets'), counts.didNotStart > 0 && `${counts.didNotStart} did not start`].filter(Boolean).join(' · ')}</p>
           {counts.waiting > 0 && <p><strong>{several(counts.waiting, 'performance')} not released yet: the packet is not complete.</strong></p>}
           {performances.map((each) => <Performed key={each.performanceId} of={each} />)}
           {documents.length > 0 && <section className={styles.part}><h3>Documents of the event</h3><ul className={styles.ticks}>{documents.map((name) => <li key={name}>{name}</li>)}</ul></section>}

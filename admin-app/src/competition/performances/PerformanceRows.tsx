@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { notesLinks } from '@portal/shared/competition/performances/columnsOf'
 import { checkInText, type PerformanceColumn } from '@portal/shared/competition/performances/performance.kinds'
 import type { DeedButton } from '@portal/shared/competition/performances/performanceRights'
@@ -30,11 +30,13 @@ interface PerformanceRowsProps {
   /** Which of them are new, and look so. */
   added?: readonly number[]
   columns: readonly PerformanceColumn[]
+  /** Under each name whose it is, where the list has those of several teams. */
+  showsTeams?: boolean
   onOpen: (dialog: OpenedDialog) => void
 }
 
 /** Performances as a table; where it is narrow each one is a card. The roles are written out because browsers drop a table's own ones when its parts are laid out otherwise. */
-export function PerformanceRows({ rows, added = [], columns, onOpen }: PerformanceRowsProps) {
+export function PerformanceRows({ rows, added = [], columns, showsTeams = false, onOpen }: PerformanceRowsProps) {
   const shown = groups.map((group) => group.filter((column) => columns.includes(column))).filter((group) => group.length > 0)
   return (
     <div className={styles.frame}>
@@ -48,7 +50,13 @@ export function PerformanceRows({ rows, added = [], columns, onOpen }: Performan
             <tr key={row.performanceId} role="row" data-added={added.includes(row.performanceId) || undefined}>
               {shown.map((group) => (
                 <td key={group[0]} role="cell" data-group={group[0]}>
-                  {group.map((column) => <Piece key={column} column={column} row={row} onOpen={onOpen} />)}
+                  {group.map((column) => (
+                    <Fragment key={column}>
+                      <Piece column={column} row={row} onOpen={onOpen} />
+                      {column === 'uniqueName' && showsTeams && <div className={styles.piece} data-column="team"><span className={styles.label}>School</span><span className={styles.value}>{row.teamName}</span></div>}
+                      {column === 'performers' && row.warnings.map((warning) => <p key={warning} className={styles.warning}>{warning}</p>)}
+                    </Fragment>
+                  ))}
                 </td>
               ))}
             </tr>

@@ -9,6 +9,7 @@ import { listPerformances } from '@portal/shared/competition/performances/perfor
 import type { ListedPerformance, PerformanceList } from '@portal/shared/competition/performances/performanceRows.schemas'
 import { performanceTexts } from '@portal/shared/competition/performances/performanceTexts'
 import { query } from '../../platform/lib/call/queries'
+import { useMay } from '../../platform/lib/session/useMay'
 import { FiltersBar } from '../../platform/ui/list/FiltersBar'
 import { Pages } from '../../platform/ui/list/Pages'
 import { SearchBox } from '../../platform/ui/list/SearchBox'
@@ -42,8 +43,8 @@ const rowsOfPage = 50
 /** Rows that have each of the words typed somewhere in them. */
 function found(rows: readonly ListedPerformance[], search: string): ListedPerformance[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return rows.filter(({ categoryName, uniqueName, performers, accompanist, title, composer, pmlCodeValue, room }) => {
-    const text = [categoryName, uniqueName, ...performers.map(({ studentName }) => studentName), accompanist, title, composer, pmlCodeValue, room].join(' ').toLowerCase()
+  return rows.filter(({ categoryName, uniqueName, teamName, performers, accompanist, title, composer, pmlCodeValue, room }) => {
+    const text = [categoryName, uniqueName, teamName, ...performers.map(({ studentName }) => studentName), accompanist, title, composer, pmlCodeValue, room].join(' ').toLowerCase()
     return words.every((word) => text.includes(word))
   })
 }
@@ -100,10 +101,10 @@ export function PerformanceTable({ eventId, view, schoolId, teamId, categoryId }
             {tools}
             <p role="status" className={fresh.length > 0 ? styles.added : 'visually-hidden'}>{addedText(fresh)}</p>
             {rows.length + fresh.length === 0
-              ? isNarrowed ? <NoneMatch what="performances" sought={search} onClear={clear} /> : <EmptyState heading={performanceTexts.noData}>{emptyHint(view, list)}</EmptyState>
+              ? isNarrowed ? <NoneMatch what="performances" sought={search} onClear={clear} /> : <EmptyState heading={performanceTexts.noData}><EmptyHint eventId={eventId} view={view} list={list} /></EmptyState>
               : (
                 <PerformanceRows
-                  rows={[...fresh, ...(isWhole ? rows.slice((page - 1) * rowsOfPage, page * rowsOfPage) : rows)]} added={added} columns={columnsIn(view, list.columns)} onOpen={open}
+                  rows={[...fresh, ...(isWhole ? rows.slice((page - 1) * rowsOfPage, page * rowsOfPage) : rows)]} added={added} columns={columnsIn(view, list.columns)} showsTeams={new Set(list.studentData.map((each) => each.teamId)).size > 1} onOpen={open}
                 />
               )}
             {isWhole && <Pages page={page} pageSize={rowsOfPage} total={rows.length} hrefOfPage={hrefOfPage} />}
@@ -122,8 +123,10 @@ function addedText(fresh: readonly ListedPerformance[]): string {
   return fresh.length === 1 ? `Added: ${fresh[0]!.uniqueName}, ${fresh[0]!.categoryName}. It is first in the list.` : `Added: ${fresh.length} entries. They are first in the list.`
 }
 
-/** Why there is nothing, where that can be said. */
-function emptyHint(view: PerformanceView, { categoriesData, addsFor }: PerformanceList): string | null {
-  if (view !== 'addDetail' || addsFor.length === 0) return null
-  return categoriesData.length === 0 ? 'The office has not published any category of this event yet.' : 'Add the first one above.'
+/** Why there is nothing, and where that is changed, for who can change it. */
+function EmptyHint({ eventId, view, list: { categoriesData, addsFor } }: { eventId: number; view: PerformanceView; list: PerformanceList }) {
+  const categories = useMay().linkTo('eventCategories', { eventId })
+  if (addsFor.length === 0 || (view !== 'addDetail' && view !== 'bandEventInfo')) return null
+  if (categoriesData.length === 0) return categories ? <>Entries begin with the categories of the event. <Link to={categories}>Add categories</Link></> : 'The office has not published any category of this event yet.'
+  return view === 'addDetail' ? 'Add the first one above.' : <Link to={linkTo('eventDetail', { eventId })}>Enter the first one</Link>
 }

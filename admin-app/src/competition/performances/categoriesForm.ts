@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { usualEntryLimits, type EntryLimits } from '@portal/shared/competition/performances/entryLimits.schemas'
 import { SaveCategories, type EventCategories } from '@portal/shared/competition/performances/eventCategory.schemas'
-import { categoryKindNames, categoryKinds, mostJudges, performedClasses, type CategoryKind } from '@portal/shared/competition/performances/performance.kinds'
+import { categoryKindOf } from '@portal/shared/competition/performances/categoryKindOf'
+import { categoryKindNames, categoryKinds, mostJudges, performedClasses } from '@portal/shared/competition/performances/performance.kinds'
 import { classText } from '@portal/shared/competition/performances/pieceChoice'
 import type { FieldSpec } from '../../platform/ui/form/fieldMap'
 import type { ZodForm } from '../../platform/ui/form/useZodForm'
@@ -22,7 +23,7 @@ export const valuesOfCategories = ({ limits, points, totals, protestHours, categ
 
 /** A category as it begins: what its name says of it is a start, and every part of it can be changed. */
 export function newCategory({ categoryId, categoryName }: { categoryId: number; categoryName: string }): CategoryValues {
-  const kind: CategoryKind = /solo/i.test(categoryName) ? 'solo' : /band|choir|chorus|orchestra|drumline|winterguard/i.test(categoryName) ? 'large' : 'ensemble'
+  const kind = categoryKindOf(categoryName)
   return {
     categoryId, kind, isInstrumental: !/voice|vocal|choir|chorus|madrigal/i.test(categoryName), musicClasses: [], points: null, mostEntries: null, mostPerformers: kind === 'solo' ? 1 : null, judges: 1,
     isPublished: false, entryFee: '', performerFee: '',

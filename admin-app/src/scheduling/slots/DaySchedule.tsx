@@ -2,7 +2,8 @@ import { Button, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import { linkTo } from '@portal/shared/platform/access/screens'
 import { longDay } from '@portal/shared/platform/format/longDay'
 import type { JobState } from '@portal/shared/platform/jobs/job.schemas'
 import type { Placement } from '@portal/shared/scheduling/slots/slot.schemas'
@@ -51,7 +52,7 @@ export function DaySchedule({ plan }: { plan: DayPlan }) {
   }
   const start = (keep: boolean) => place.mutate({ eventId: plan.eventId, version: plan.version, keep, key: crypto.randomUUID() }, { onSuccess: setAsked })
   if (contest.entries.length === 0) return <EmptyState heading="Nothing is entered yet" />
-  if (contest.rooms.length === 0) return <EmptyState heading="No rooms yet">Add rooms in the overview. Then entries can be placed.</EmptyState>
+  if (contest.rooms.length === 0) return <EmptyState heading="No rooms yet"><Link to={linkTo('meetDay', { eventId: plan.eventId })}>Add rooms in the overview</Link>. Then entries can be placed.</EmptyState>
   return (
     <div className={styles.page}>
       <dl className={`${styles.counts} no-print`}>

@@ -131,7 +131,7 @@ describe('who advances', () => {
     await rate(second, 1)
     await world.release(eventId)
     await save(eventId, 0, next)
-    await world.made(next, { uniqueName: 'Noel’s solo', studentsWithInstruments: [] })
+    await world.made(next, { uniqueName: 'Noel’s solo', studentsWithInstruments: [{ studentId: world.pupils.june, studentInstrument: 'Flute' }] })
     const setStudent = (status: 'active' | 'inactive') => portal.database.transaction((tx) => tx.update(student).set({ status }).where(eq(student.id, world.pupils.ivy)))
     await setStudent('inactive')
     const { made, refused } = (await advance(eventId, next)).payload

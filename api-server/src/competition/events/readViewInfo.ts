@@ -24,6 +24,12 @@ export async function groupEntries(reader: Reader, entries: readonly EntryRow[],
   return groupByClassification(entries.map((row) => ({ ...row, classificationId: row.entry.classificationId, classificationLabel: row.classification?.name ?? null })), order)
 }
 
+/** By what is counted; a team of which nothing is out comes after those that have something, even nought. */
+const byScore = (scores: ReadonlyMap<number, TeamScore>) => ({ entry: one }: EntryRow, { entry: other }: EntryRow): number => {
+  const [a, b] = [scores.get(one.teamId)!, scores.get(other.teamId)!]
+  return Number(a.totalScore === null) - Number(b.totalScore === null) || a.rank - b.rank
+}
+
 /**
  * The teams of a classification in the order in which a reader sees them: by position once it is certified. Until then by what is counted where the
  * reader sees all of that, by place for those who enter results, else as they were entered: an order tells what is not out yet.
@@ -31,7 +37,7 @@ export async function groupEntries(reader: Reader, entries: readonly EntryRow[],
 export function inOrder(teams: readonly EntryRow[], { isCertified, whole, scores }: { isCertified: boolean; whole: boolean; scores: ReadonlyMap<number, TeamScore> | null }): EntryRow[] {
   if (isCertified) return [...teams].sort((one, other) => (one.entry.position ?? Infinity) - (other.entry.position ?? Infinity))
   const isPlaced = teams.some(({ entry }) => entry.place !== null)
-  if (scores && !(whole && isPlaced)) return teams.every(({ entry }) => scores.has(entry.teamId)) ? [...teams].sort((one, other) => scores.get(one.entry.teamId)!.rank - scores.get(other.entry.teamId)!.rank) : [...teams]
+  if (scores && !(whole && isPlaced)) return teams.every(({ entry }) => scores.has(entry.teamId)) ? [...teams].sort(byScore(scores)) : [...teams]
   return whole ? orderByPlace(teams.map((row) => ({ row, place: row.entry.place, name: fullName(row) }))).map(({ row }) => row) : [...teams]
 }
 
@@ -62,10 +68,11 @@ export async function readViewInfo(reader: Reader, who: SignedIn, eventId: numbe
     }
   })
   const isAll = isCertifiedAll(groups)
+  const { certify } = deedsOf(who, event, (await findPastYears(reader, who.organizationId)).has(event.academicYearId))
   return {
     name: event.name, activity_logo: picture(host?.logoFileId ?? null), event_team_list: { schoolTeamList: groups }, isCertifiedAll: isAll,
     ...certifiedBy(isAll ? certifications.at(-1) : undefined, event.timeZone),
     eventId, kind: event.kind, crest: presentHost(host).crest, contestName: row.activity?.contestName ?? 'match', showsResults,
-    can: { certify: deedsOf(who, event, (await findPastYears(reader, who.organizationId)).has(event.academicYearId)).certify }, version: event.version,
+    unreleased: counts && certify ? await counts.unreleased(reader, eventId) : null, can: { certify }, version: event.version,
   }
 }

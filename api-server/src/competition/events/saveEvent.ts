@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { DomainError, type FieldProblem } from '@portal/shared/platform/call/errors'
-import type { AddEvent, Event, EventFields, SaveEvent, SaveSessions } from '@portal/shared/competition/events/event.schemas'
+import { dayProblems, type AddEvent, type Event, type EventFields, type SaveEvent, type SaveSessions } from '@portal/shared/competition/events/event.schemas'
 import { zonedTime } from '@portal/shared/platform/format/zonedTime'
 import type { Tx } from '../../platform/db/database'
 import { lockWords } from '../../platform/db/lockWords'
@@ -105,8 +105,9 @@ async function check(tx: Tx, who: SignedIn, academicYearId: number, change: Part
   const wrong = (field: keyof EventFields, message: string) => problems.push({ field, message })
   if (change.startsOn !== undefined || change.endsOn !== undefined) {
     const year = await findYearDays(tx, organizationId, academicYearId)
-    if (whole.endsOn < whole.startsOn) wrong('endsOn', 'The last day is before the first one.')
-    else if (whole.startsOn < year.startsOn || whole.endsOn > year.endsOn) wrong(whole.startsOn < year.startsOn ? 'startsOn' : 'endsOn', `This is outside of the academic year ${year.label}.`)
+    const outOfOrder = dayProblems(whole)
+    problems.push(...outOfOrder)
+    if (outOfOrder.length === 0 && (whole.startsOn < year.startsOn || whole.endsOn > year.endsOn)) wrong(whole.startsOn < year.startsOn ? 'startsOn' : 'endsOn', `This is outside of the academic year ${year.label}.`)
   }
   if ((change.entryDueOn || change.endsOn) && whole.entryDueOn > whole.endsOn) wrong('entryDueOn', 'Entries end before the event does.')
   if (change.kind !== undefined || change.activityId !== undefined) {

@@ -18,6 +18,8 @@ export interface TeamScores {
   eventKind: EventKind
   /** The scores of an event's teams, as this person may read them: a team that is left out has something that they may not see. */
   read: (reader: Reader, who: SignedIn, seen: SeenEvent, now: Date) => Promise<ReadonlyMap<number, TeamScore>>
+  /** Names of what is not counted yet, as it is not released. */
+  unreleased: (reader: Reader, eventId: number) => Promise<string[]>
 }
 
 /** Filled by the manifests of the nouns that count. */

@@ -57,6 +57,8 @@ describe('a swim meet', () => {
     expect(fifty!.heats.map(({ starters }) => starters.map(({ position, name }) => [position, name]))).toEqual([[[2, 'Bea Birchfield'], [3, 'Cat Cedarbrook'], [4, 'Ann Ashgrove'], [5, 'Dot Dogwood']]])
     const entries = await world.entriesOf(eventId)
     const key = (code: string, name: string) => entries.find((each) => each.meetEventId === of[code] && each.name === name)!.entryId
+    // Before anyone has a mark there is nothing to take.
+    await expectRefused(() => portal.send(takeMeetScores, { eventId, title: 'Girls' }, { token: world.office }), 409, { id: 'conflicts' }, 'No team has points in Girls yet. Enter the marks of an event first.')
     // Lowest first: Cat 6; Ann and Bea are tied for second, 4 and 3 shared, 3½ each; Dot is out.
     const saved = await world.mark(eventId, of['50Free']!, [
       { entryId: key('50Free', 'Cat Cedarbrook'), mark: '25.30' }, { entryId: key('50Free', 'Ann Ashgrove'), mark: '25.90' }, { entryId: key('50Free', 'Bea Birchfield'), mark: '25.909' }, { entryId: key('50Free', 'Dot Dogwood'), mark: 'dq' },

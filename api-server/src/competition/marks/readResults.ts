@@ -3,6 +3,7 @@ import { DomainError } from '@portal/shared/platform/call/errors'
 import { shows } from '@portal/shared/competition/events/eventStages'
 import { formatFraction } from '@portal/shared/competition/marks/fraction'
 import { formatLength } from '@portal/shared/competition/marks/formatMark'
+import { hasNoPoints, scoresOfTable } from '@portal/shared/competition/marks/keptScores'
 import type { EventResult, MeetResults, PublicMeetResults, ResultRow, ScoreTable } from '@portal/shared/competition/marks/meetResult.schemas'
 import type { MeetRound } from '@portal/shared/competition/marks/meet.kinds'
 import { scoreEvent } from '@portal/shared/competition/marks/scoreEvent'
@@ -90,6 +91,7 @@ export async function readResults(reader: Reader, who: SignedIn, eventId: number
   const shown = seen.whole ? seen.data.meetEvents : released(seen.data)
   return {
     eventId, name: seen.data.event.name, sport: seen.data.rules.settings.sport, events: shown.map((event) => presentEventResult(seen, event)), scores: scoresOf(seen, shown),
+    kept: seen.runs ? (await findEntries(reader, eventId)).filter(({ entry }) => takesPart(entry.state)).map(({ entry: { teamId, place, result } }) => ({ teamId, place, result })) : [],
     can: { run: seen.runs, takeScores: seen.runs },
   }
 }
@@ -116,7 +118,10 @@ export async function readPublicResults(reader: Reader, common: CommonParameters
   }
 }
 
-/** Makes the places and scores of one table those of the event's teams, once all that has marks is released: what everyone reads are the same scores. Saving the same again changes nothing. @throws as lockEvent; conflicts without such a table, and while events with marks are not released */
+/**
+ * Makes the places and scores of one table those of the event's teams, once all that has marks is released: what everyone reads are the same scores.
+ * Saving the same again changes nothing. @throws as lockEvent; conflicts without such a table, while nobody in it has a point, and while events with marks are not released
+ */
 export async function takeScores({ eventId, title }: { eventId: number; title: string }, context: RequestContext<SignedIn>): Promise<void> {
   const { who, now } = context
   await context.tx(async (tx) => {
@@ -127,10 +132,12 @@ export async function takeScores({ eventId, title }: { eventId: number; title: s
     if (held.length > 0) throw new DomainError('conflicts', { message: `${joinNames(held.slice(0, 5).map(({ name }) => name))}${held.length > 5 ? ' and others' : ''} ${held.length === 1 ? 'has results that are' : 'have results that are'} not released. Release them first.` })
     const table = scoresOf(seen, seen.data.meetEvents).find((each) => each.title === title)
     if (!table) throw new DomainError('conflicts', { message: 'There are no such team scores.' })
+    if (hasNoPoints(table)) throw new DomainError('conflicts', { message: `No team has points in ${title} yet. Enter the marks of an event first.` })
     const entries = (await findEntryRecords(tx, eventId)).filter(({ state }) => takesPart(state))
-    const changes = entries.flatMap((entry) => {
-      const row = table.rows.find(({ teamId }) => teamId === entry.teamId)
-      const after = { place: row?.rank ?? null, result: row?.points ?? '' }
+    const wanted = scoresOfTable(table, entries.map(({ teamId }) => teamId))
+    const changes = entries.flatMap((entry, index) => {
+      const { place, result } = wanted[index]!
+      const after = { place, result }
       return entry.place === after.place && entry.result === after.result ? [] : [{ entry, after }]
     })
     if (changes.length === 0) return

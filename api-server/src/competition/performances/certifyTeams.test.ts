@@ -68,7 +68,10 @@ describe('the teams of an event', () => {
     await portal.send(assignPoints, { performanceId: other.performanceId, rating: 1 }, { token: office })
     const scores = async (token: string) => (await lists(eventId, token))[0]!.teams.map(({ schoolName, totalScore }) => [schoolName, totalScore])
     expect(await scores(office)).toEqual([['Atlas', null], ['Borea', null]])
+    const waiting = (await info(eventId)).unreleased
+    expect(waiting).toHaveLength(1)
     await world.release(eventId)
+    expect([(await info(eventId)).unreleased, (await info(eventId, world.people.director)).unreleased]).toEqual([[], null])
     for (const token of [office, world.people.ivy, world.people.director, world.people.stranger]) expect(await scores(token)).toEqual([['Borea', 5], ['Atlas', 3]])
     // The column is not a coach's.
     expect(await scores(world.people.coach)).toEqual([['Atlas', null], ['Borea', null]])
@@ -107,6 +110,14 @@ describe('the teams of an event', () => {
     // Left out, they stay.
     expect((await save({ categories: fields.map((each) => ({ ...each, judges: 2 })) }, version + 1)).payload.totals).toEqual(totals)
     await expectRefused(() => save({ totals: { caps: [], ties: [{ by: 'ratings', rating: 9 }] } }, version + 2), 400, { id: 'invalid-input', fields: [{ field: 'totals.ties.0.rating' }] })
+  })
+
+  it('come after those with a score while nothing of them is out', async () => {
+    // A last rating counts nothing, and is a score all the same.
+    const { performanceId } = await world.made(eventId, { uniqueName: 'Opal', schoolId: world.schoolId(1), studentsWithInstruments: [{ studentId: world.pupils.opal, studentInstrument: 'Flute' }] }, world.people.other)
+    await portal.send(assignPoints, { performanceId, rating: 6 }, { token: office })
+    await world.release(eventId)
+    expect((await lists(eventId))[0]!.teams.map(({ schoolName, totalScore }) => [schoolName, totalScore])).toEqual([['Borea', 0], ['Atlas', null]])
   })
 
   it('are places of nobody until they are certified', async () => {

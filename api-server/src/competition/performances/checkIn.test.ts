@@ -104,8 +104,8 @@ describe('the list as a spreadsheet', () => {
     const { sheet, data } = await readXlsx(answer.bytes)
     expect(sheet).toBe('Performances')
     expect(data).toEqual([
-      ['Category', 'Check-in', 'Unique name', 'Performers', 'Accompanist', 'Title', 'Composer', 'PML code', 'Room', 'Date', 'Time', 'Rating', 'Points'],
-      ['Flute solo', 'Present', 'Ivy’s solo', 'Ivy Fernby (Flute)', 'Ms. Keys', 'Air in G', 'Kuhlau', '100-2-00001', null, null, null, 2, 3],
+      ['Category', 'Check-in', 'Unique name', 'School', 'Performers', 'Accompanist', 'Title', 'Composer', 'PML code', 'Room', 'Date', 'Time', 'Rating', 'Points'],
+      ['Flute solo', 'Present', 'Ivy’s solo', 'Atlas', 'Ivy Fernby (Flute)', 'Ms. Keys', 'Air in G', 'Kuhlau', '100-2-00001', null, null, null, 2, 3],
     ])
     const coach = await readXlsx((await exported({ eventId, userRoleType: 'org' }, world.people.coach)).bytes)
     expect(coach.data[0]).not.toContain('Rating')
@@ -145,5 +145,7 @@ describe('a student who leaves after placing', () => {
       expect(await world.info(performanceId, world.office)).toMatchObject({ studentsWithInstruments: [{ studentId: world.pupils.ivy }] })
       await leave(back!)
     }
+    await world.update(performanceId, { studentsWithInstruments: [] })
+    expect(await warnings(world.office)).toEqual(['Nobody is entered as performer.'])
   })
 })

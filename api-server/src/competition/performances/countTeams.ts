@@ -37,8 +37,13 @@ async function countTeams(reader: Reader, signedIn: SignedIn, { row: { event }, 
   const hidden = new Set(rows.filter((row) => !isSeen(row)).map(({ performance }) => performance.teamId))
   const teams = entries.filter(({ entry }) => takesPart(entry.state)).map((each) => ({ teamId: each.entry.teamId, name: fullName(each) }))
   return new Map(rankTeams(teams, counted, totalRules).filter(({ teamId }) => !hidden.has(teamId)).map(({ teamId, position }) => [
-    teamId, { totalScore: counted.some((each) => each.teamId === teamId) ? totalOf(teamId, counted, totalRules).totalScore : null, rank: position },
+    teamId, { totalScore: counted.some((each) => each.teamId === teamId && each.rating !== null) ? totalOf(teamId, counted, totalRules).totalScore : null, rank: position },
   ]))
 }
 
-export const performanceScores: TeamScores = { eventKind: 'band', read: countTeams }
+/** Categories with entries whose results are not released, in the order of the event. */
+async function findUnreleased(reader: Reader, eventId: number): Promise<string[]> {
+  return [...new Set((await findPerformances(reader, eventId, {})).flatMap(({ category, categoryName }) => (category.releasedAt === null ? [categoryName] : [])))]
+}
+
+export const performanceScores: TeamScores = { eventKind: 'band', read: countTeams, unreleased: findUnreleased }

@@ -86,9 +86,9 @@ describe('entries of an earlier event', () => {
     const past = await makePast()
     await enter(past, {})
     await enter(past, { uniqueName: 'Second', studentsWithInstruments: flute(world.pupils.noel) })
-    const lost = await enter(past, { uniqueName: 'Gone', pmlCodeId: piece!.id, title: 'Gone', gradeId: 3, studentsWithInstruments: [] })
+    const lost = await enter(past, { uniqueName: 'Gone', pmlCodeId: piece!.id, title: 'Gone', gradeId: 3, studentsWithInstruments: flute(world.pupils.june) })
     await enter(past, { categoryId: world.terms.trio, uniqueName: 'Trio' })
-    await enter(past, { categoryId: world.terms.secret, uniqueName: 'Secret', studentsWithInstruments: [] })
+    await enter(past, { categoryId: world.terms.secret, uniqueName: 'Secret', studentsWithInstruments: flute(pupils.cleo) })
     await portal.database.transaction(async (tx) => {
       await tx.delete(pmlCode).where(eq(pmlCode.id, piece!.id))
       await tx.update(eventCategory).set({ isPublished: true }).where(eq(eventCategory.eventId, past))

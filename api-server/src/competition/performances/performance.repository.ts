@@ -22,8 +22,10 @@ const advancedFrom = sql<string | null>`(
   select source_event.name from performance source join event_category source_category on source_category.id = source.event_category_id join event source_event on source_event.id = source_category.event_id
   where source.id = ${performance.advancedFromId}
 )`
+/** What the music list calls the event of its piece; null once the piece has left the list. */
+const pieceEvent = sql<string | null>`(select ${pmlCode.eventName} from ${pmlCode} where ${pmlCode.id} = ${performance.pmlCodeId})`
 /** What every read of a performance has of it, beside its category and the word of that. */
-export const performanceRow = { performance, category: eventCategory, categoryName: activityTerm.name, sheets, advancedFrom, isCertified: isTeamCertified(sql`${eventCategory.eventId}`, sql`${performance.teamId}`) }
+export const performanceRow = { performance, category: eventCategory, categoryName: activityTerm.name, sheets, advancedFrom, pieceEvent, isCertified: isTeamCertified(sql`${eventCategory.eventId}`, sql`${performance.teamId}`) }
 const joined = (reader: Reader) =>
   reader.select(performanceRow).from(performance).innerJoin(eventCategory, eq(eventCategory.id, performance.eventCategoryId)).innerJoin(activityTerm, eq(activityTerm.id, eventCategory.termId))
 export type PerformanceRow = Awaited<ReturnType<typeof joined>>[number]

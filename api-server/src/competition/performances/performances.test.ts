@@ -72,7 +72,9 @@ describe('a performance', () => {
     expect((await add(eventId, values)).status).toBe(200)
     // An accompanist is left out without a word; grade 0 cannot be entered.
     await expectRefused(() => add(eventId, { uniqueName: 'Other', pmlCodeId: pieces.none, gradeId: 0 }), 400, { fields: [{ field: 'gradeId', message: 'Please select a pml class/grade.' }] })
-    await made(eventId, { uniqueName: 'Other', pmlCodeId: pieces.none, gradeId: 4, accompanist: undefined, studentsWithInstruments: [] })
+    await made(eventId, { uniqueName: 'Other', pmlCodeId: pieces.none, gradeId: 4, accompanist: undefined, studentsWithInstruments: flute(pupils.noel) })
+    // Ours, once all of that is there.
+    await expectRefused(() => add(eventId, { uniqueName: 'Nobody’s', studentsWithInstruments: [] }), 400, { id: 'invalid-input', fields: [{ field: 'studentsWithInstruments', message: 'Please add who performs.' }] })
   })
 
   it.each<[string, () => object, string, string]>([
@@ -83,7 +85,7 @@ describe('a performance', () => {
     ['a category that is not published', () => ({ categoryId: terms.secret }), 'categoryId', 'The event has no such category.'],
   ])('is refused with %s', async (_, values, field, message) => {
     const eventId = await makeContest({ solo: { musicClasses: [2, 3] } })
-    await made(eventId, { studentsWithInstruments: [] })
+    await made(eventId)
     await expectRefused(() => add(eventId, { uniqueName: 'Another', studentsWithInstruments: flute(pupils.june), ...values() }), 400, { id: 'invalid-input', fields: [{ field, message }] })
   })
 

@@ -1,4 +1,5 @@
 import { columnsSeen } from '@portal/shared/competition/performances/columnsOf'
+import { entryWarnings } from '@portal/shared/competition/performances/entryWarnings'
 import { finalRating } from '@portal/shared/competition/performances/finalRating'
 import { pointsFor } from '@portal/shared/competition/performances/performancePoints'
 import { deedsOf, type PerformanceReader } from '@portal/shared/competition/performances/performanceRights'
@@ -40,12 +41,14 @@ export function ratedOf({ performance, category, sheets }: PerformanceRow, { poi
 export const correctedAt = ({ performance: { overrideRating, overriddenAt }, category: { releasedAt } }: Pick<PerformanceRow, 'performance' | 'category'>): string | null =>
   overrideRating !== null && overriddenAt && releasedAt && overriddenAt > releasedAt ? overriddenAt.toISOString() : null
 
-/** Who performs and no longer learns at the school: they stay in what they were entered in, and someone should know. */
-const warningsOf = ({ performance }: PerformanceRow, performers: readonly PerformerRow[]): string[] =>
-  performers.filter(({ learnsAt }) => learnsAt !== performance.schoolId).map(({ firstName, lastName }) => `${firstName} ${lastName} is no longer at the school.`)
+/** What someone should know: who performs and no longer learns at the school, that nobody performs, that the piece is of another kind. */
+const warningsOf = ({ performance, category: { kind }, categoryName, pieceEvent }: PerformanceRow, performers: readonly PerformerRow[]): string[] => [
+  ...performers.filter(({ learnsAt }) => learnsAt !== performance.schoolId).map(({ firstName, lastName }) => `${firstName} ${lastName} is no longer at the school.`),
+  ...entryWarnings({ kind, categoryName, performers: performers.length, pieceEvent: pieceEvent ?? '' }),
+]
 
 /** A performance as this reader may see it; null for one that they see nothing of. */
-export function presentListed(row: PerformanceRow, { performers, notes, slot, accommodations }: { performers: readonly PerformerRow[]; notes: readonly NotesRow[]; slot: ReleasedSlot | undefined; accommodations: number }, { event, rules, who, ownStudentIds, now }: Reading): ListedPerformance | null {
+export function presentListed(row: PerformanceRow, { teamName, performers, notes, slot, accommodations }: { teamName: string; performers: readonly PerformerRow[]; notes: readonly NotesRow[]; slot: ReleasedSlot | undefined; accommodations: number }, { event, rules, who, ownStudentIds, now }: Reading): ListedPerformance | null {
   const { performance, category, categoryName } = row
   const { schoolId } = performance
   const kind = readerKindOf({ roleType: who.roleType, ownSchoolIds: who.ownSchoolIds, ownStudentIds }, { schoolId, hostSchoolId: event.hostSchoolId, performerIds: performers.map(({ studentId }) => studentId) })
@@ -61,7 +64,7 @@ export function presentListed(row: PerformanceRow, { performers, notes, slot, ac
   const read = can.viewNotes.isShown ? notes.map(({ fileId, fileName }) => ({ documentId: fileId, documentUrl: addressOf(fileId), fileName })) : []
   return {
     performanceId: performance.id, categoryId: category.termId, ...fields, checkInValue: sight.fullNames && sight.program ? performance.checkInValue : null,
-    ...placeOf(seenSlot), notesUrl: read.map(({ documentUrl }) => documentUrl), notes: read, orgSchoolId: schoolId, teamId: performance.teamId,
+    ...placeOf(seenSlot), notesUrl: read.map(({ documentUrl }) => documentUrl), notes: read, orgSchoolId: schoolId, teamId: performance.teamId, teamName,
     correctedAt: fields.rating === null ? null : correctedAt(row), warnings: kind === 'office' || kind === 'ownStaff' ? warningsOf(row, performers) : [],
     advancedFrom: kind === 'office' || kind === 'host' || kind === 'ownStaff' ? row.advancedFrom ?? '' : '', accommodations: can.edit.isShown ? accommodations : null, can, version: performance.version,
   }

@@ -9,6 +9,7 @@ import type { PerformanceInfo, PerformanceList } from '@portal/shared/competitio
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { findActiveStudents, findEntries as findRosterEntries, findOwnStudents } from '../../directory/rosters/roster.repository'
+import { findSchoolMarks } from '../../directory/schools/schoolMark.repository'
 import { fullName } from '../events/eventTexts'
 import { findReleased } from '../../scheduling/slots/slot.repository'
 import { seeEvent } from '../events/presentEvent'
@@ -46,6 +47,8 @@ export async function readPerformances(reader: Reader, signedIn: SignedIn, { eve
   const [performersOf, notesOf] = [byPerformance(performers), byPerformance(await findNotes(reader, rows.map(({ performance }) => performance.id)))]
   const accommodationsOf = byPerformance(await findAccommodations(reader, rows.map(({ performance }) => performance.id)))
   const slots = new Map((await findReleased(reader, eventId)).map((each) => [each.entryId, each]))
+  const markOf = await findSchoolMarks(reader, entries.map((each) => each.schoolId))
+  const nameOf = ({ performance }: PerformanceRow) => fullName({ schoolName: markOf(performance.schoolId)?.shortName ?? '', teamName: entries.find(({ entry }) => entry.teamId === performance.teamId)?.teamName ?? '' })
   const reading = { event, rules: await readRules(reader, eventId), who, ownStudentIds, now }
   const frozen = isFrozen(event, reading.rules, now)
   const closed = event.cancelledAt ? canceledText : event.certifiedAt ? certifiedText : ''
@@ -55,7 +58,7 @@ export async function readPerformances(reader: Reader, signedIn: SignedIn, { eve
     return refusal?.id === 'not-yours' ? [] : [{ teamId: each.entry.teamId, teamName: fullName(each), schoolId: each.schoolId, disabledText: closed || (refusal?.message ?? '') }]
   })
   return {
-    studentData: rows.flatMap((row) => presentListed(row, { performers: performersOf(row), notes: notesOf(row), slot: slots.get(row.performance.id), accommodations: accommodationsOf(row).length }, reading) ?? []),
+    studentData: rows.flatMap((row) => presentListed(row, { teamName: nameOf(row), performers: performersOf(row), notes: notesOf(row), slot: slots.get(row.performance.id), accommodations: accommodationsOf(row).length }, reading) ?? []),
     fees: addsFor.length === 0 ? [] : categories.map(({ category: { termId, entryFeeCents, performerFeeCents } }) => ({ categoryId: termId, entryFeeCents, performerFeeCents })),
     categoriesData: categories.map(({ category, name }) => ({ categoryId: category.termId, categoryName: name })),
     teamSchoolId: team?.schoolId ?? null,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { DomainError } from '@portal/shared/platform/call/errors'
+import { missesPerformers, noPerformersText } from '@portal/shared/competition/performances/entryWarnings'
 import type { AddPerformance, ChangeCategory, DeletePerformer, PerformanceFields, UpdatePerformance } from '@portal/shared/competition/performances/performance.schemas'
 import { changeCategoryRefusal, editRefusal, removeRefusal, type PerformanceFacts, type PerformanceReader, type PerformanceRefusal } from '@portal/shared/competition/performances/performanceRights'
 import type { PerformanceInfo } from '@portal/shared/competition/performances/performanceRows.schemas'
@@ -49,7 +50,7 @@ export async function holdPerformance(tx: Tx, context: RequestContext<SignedIn>,
 const standingOf = ({ uniqueName, pmlCodeId, title, composer, musicClass, accompanist }: PerformanceRow['performance']) => ({ uniqueName, pmlCodeId, title, composer, musicClass, accompanist })
 const performersOf = (performers: readonly PerformerRow[]) => performers.map(({ studentId, studentInstrument }) => ({ studentId, studentInstrument }))
 
-/** Enters a performance; the same form sent twice enters one. @throws as openContest and enterPerformance */
+/** Enters a performance; the same form sent twice enters one. @throws as openContest and enterPerformance; invalid-input for a solo or an ensemble of nobody */
 export async function addPerformance({ key, eventId, userRoleType: _unbelieved, ...wanted }: AddPerformance, context: RequestContext<SignedIn>): Promise<PerformanceInfo> {
   const { who: signedIn, now } = context
   return context.tx(async (tx) => {
@@ -57,7 +58,11 @@ export async function addPerformance({ key, eventId, userRoleType: _unbelieved, 
     await lockWords(tx, 'key', signedIn.organizationId, addedKey)
     const earlier = await findPerformanceAddedWith(tx, addedKey)
     if (earlier !== undefined) return readInfo(tx, signedIn, earlier, now())
-    const performanceId = await enterPerformance(tx, context, await openContest(tx, context, eventId), wanted, addedKey)
+    const contest = await openContest(tx, context, eventId)
+    const performanceId = await enterPerformance(tx, context, contest, wanted, addedKey)
+    // The last that is asked, and of those who enter by hand alone: files and earlier events bring entries whose performers follow.
+    const { category: { kind } } = requireCategory(contest.categories, wanted.categoryId, 'categoryId')
+    if (missesPerformers(kind, wanted.studentsWithInstruments.length)) throw new DomainError('invalid-input', { message: noPerformersText, fields: [{ field: 'studentsWithInstruments', message: noPerformersText }] })
     return readInfo(tx, signedIn, performanceId, now())
   })
 }

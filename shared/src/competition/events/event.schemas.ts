@@ -3,6 +3,7 @@ import { ContestNameField } from '../../directory/activities/activity.schemas'
 import { Crest, TeamColors } from '../../directory/schools/crest.schemas'
 import { BodyId, Day, Id, line, TimeZone } from '../../platform/call/fields'
 import { lines, OptionalDay } from '../../platform/call/formFields'
+import type { FieldProblem } from '../../platform/call/errors'
 import { PageQuery } from '../../platform/call/paging'
 import { Dollars } from '../../eligibility/disciplinary/disciplinary.schemas'
 import { ClockTime } from '../../scheduling/venues/venue.schemas'
@@ -40,6 +41,9 @@ export const EventFields = z.strictObject({
   fee: Dollars,
 })
 export type EventFields = z.output<typeof EventFields>
+
+/** What is wrong with the days of an event: the last one is not before the first one. */
+export const dayProblems = ({ startsOn, endsOn }: Pick<EventFields, 'startsOn' | 'endsOn'>): FieldProblem[] => (endsOn < startsOn ? [{ field: 'endsOn', message: 'The last day is before the first one.' }] : [])
 export type EventValues = z.input<typeof EventFields>
 
 /** A part of an event's time, on one day by the clocks of its place; without a key it is new. */

@@ -40,10 +40,13 @@ const NotesOf = z.strictObject({ documentId: id, documentUrl: z.string(), fileNa
 
 /** A row with what the reader can do with it, and the version for it. `notes`: what `notesUrl` leads to, by name. */
 export const ListedPerformance = PerformanceRow.extend({
-  teamId: id, notes: z.array(NotesOf),
+  teamId: id,
+  /** Short: "Lantern Ridge", with the team's own name where it has one. */
+  teamName: z.string(),
+  notes: z.array(NotesOf),
   /** When the office corrected the released rating, for who sees it; null if it did not. */
   correctedAt: z.iso.datetime().nullable(),
-  /** What became of it since it was entered: who performs has left the school. For the office and the school's staff. */
+  /** What someone should look at: who performs has left the school, nobody performs, the piece is of another kind. For the office and the school's staff. */
   warnings: z.array(z.string()),
   /** The contest that it advanced from, for the office, the host's staff and the school's; empty for others and for one that was entered. */
   advancedFrom: z.string(),
