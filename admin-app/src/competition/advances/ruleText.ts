@@ -1,4 +1,4 @@
-import type { AdvancingTerms } from '@portal/shared/competition/performances/advancing'
+import type { AdvancingTerms } from '@portal/shared/competition/performances/advancingRules'
 import { categoryKindNames } from '@portal/shared/competition/performances/performance.kinds'
 
 /** "a, b and c" */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconTrophy } from '@tabler/icons-react'
+import { IconTrophyFilled } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import { certifyTexts } from '@portal/shared/competition/events/certifyTexts'
 import { hasTrophy, positionText } from '@portal/shared/competition/events/classificationGroups'
@@ -41,7 +41,7 @@ export function ResultRow({ team, isOpen, onToggle, details }: ResultRowProps) {
     <li className={styles.item}>
       <div className={styles.row}>
         <span className={styles.position} data-certified={team.isCertified || undefined}>
-          {text !== certifyTexts.result && <span className="visually-hidden">Position </span>}{text}{hasTrophy(team) && <IconTrophy className={styles.trophy} size="1.125rem" aria-hidden="true" />}
+          {text !== certifyTexts.result && <span className="visually-hidden">Position </span>}{text}{hasTrophy(team) && <IconTrophyFilled className={styles.trophy} size="1.125rem" aria-hidden="true" />}
         </span>
         <TeamCell team={team} />
         <ScoreCell team={team} />

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Accommodations } from '@portal/shared/competition/accommodations/accommodation.schemas'
-import { usualAdvancing } from '@portal/shared/competition/performances/advancing'
+import { usualAdvancing } from '@portal/shared/competition/performances/advancingRules'
 import type { AdvancePlan, AdvanceRow } from '@portal/shared/competition/advances/advance.schemas'
 import type { EventProtests } from '@portal/shared/competition/protests/protest.schemas'
 import { startSession } from '../../platform/lib/session/session'
@@ -59,7 +59,7 @@ beforeEach(() => {
   startSession(newSession('org'))
   sent = []
   answers = {
-    '/advancing/entries': { made: 1, refused: [{ performanceId: 8, uniqueName: 'Noel’s solo', schoolName: 'Atlas Academy', why: 'Nobody who performs in it is at the school now.' }], plan }, '/advancing': plan, '/protests': protests, '/protests/answer': protests,
+    '/advancing/entries': { made: 1, refused: [{ performanceId: 8, uniqueName: 'Noel’s solo', schoolName: 'Atlas Academy', why: 'Nobody who performs in it is at the school now.' }], plan }, '/advancingRules': plan, '/protests': protests, '/protests/answer': protests,
     '/performances/7/accommodations': needs, '/performances/accommodations': needs,
   }
 })

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen as page, waitFor } from '@testi
 import type { IncomingMessage } from 'node:http'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { performanceDeeds } from '@portal/shared/competition/performances/performanceRights'
+import { performanceDeeds } from '@portal/shared/competition/performances/performanceRules'
 import { performanceColumns } from '@portal/shared/competition/performances/performance.kinds'
 import type { ListedPerformance, PerformanceList } from '@portal/shared/competition/performances/performanceRows.schemas'
 import type { DayPlan } from '@portal/shared/scheduling/slots/slotDay.schemas'

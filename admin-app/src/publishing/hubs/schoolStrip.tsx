@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCalendarPlus, IconSchool, IconSettings, IconShieldCheck, IconShieldX, IconShirtSport, IconUserPlus } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCalendarPlus, IconSchool, IconSettings, IconShieldCheck, IconShieldX, IconShirt, IconUserPlus } from '@tabler/icons-react'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import type { OpenSchoolHub } from '@portal/shared/publishing/hubs/hub.schemas'
 import type { May } from '../../platform/lib/session/useMay'
@@ -16,7 +16,7 @@ export function schoolStrip({ school, staff, teams, people, counts }: Pick<OpenS
   const hasTeam = teams.length > 0
   const lines = linesOf([
     // What a school begins with, as long as it has none.
-    !hasTeam && may.open('newTeam') && { to: `${linkTo('newTeam')}${ofSchool}`, icon: <IconShirtSport {...icon} />, text: 'Add a team', about: 'No teams yet' },
+    !hasTeam && may.open('newTeam') && { to: `${linkTo('newTeam')}${ofSchool}`, icon: <IconShirt {...icon} />, text: 'Add a team', about: 'No teams yet' },
     people?.length === 0 && may.open('addStaff') && { to: linkTo('addStaff'), icon: <IconUserPlus {...icon} />, text: 'Add a staff member', about: 'Nobody is on the staff yet' },
     hasTeam && counts.next + counts.results === 0 && may.open('newGame') && { to: linkTo('newGame'), icon: <IconCalendarPlus {...icon} />, text: 'Add a game', about: 'No games yet' },
     scores.count > 0 && may.open('openScores') && { to: `${linkTo('openScores')}?kind=due${isOwn ? '' : `&school=${school.schoolParam}`}`, icon: <IconAlertTriangle {...icon} />, text: scores.count === 1 ? '1 score missing' : `${scores.count} scores missing`, about: `Oldest: ${scores.oldestText}` },

@@ -1,4 +1,4 @@
-import { IconArrowRight, IconBuilding, IconCalendarEvent, IconSearch, IconShirtSport, IconUser, IconX } from '@tabler/icons-react'
+import { IconArrowRight, IconBuilding, IconCalendarEvent, IconSearch, IconShirt, IconUser, IconX } from '@tabler/icons-react'
 import { useId, useMemo, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -14,7 +14,7 @@ import { Crest } from '../../platform/ui/text/Crest'
 import styles from './SearchPalette.module.css'
 import { useFound } from './useFound'
 
-const icons = { screen: IconArrowRight, person: IconUser, school: IconBuilding, team: IconShirtSport, event: IconCalendarEvent } as const
+const icons = { screen: IconArrowRight, person: IconUser, school: IconBuilding, team: IconShirt, event: IconCalendarEvent } as const
 
 interface SearchPaletteProps {
   opened: boolean

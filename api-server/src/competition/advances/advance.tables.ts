@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { AdvancingTerms } from '@portal/shared/competition/performances/advancing'
+import type { AdvancingTerms } from '@portal/shared/competition/performances/advancingRules'
 import { id, moment } from '../../platform/db/columns'
 import { event } from '../events/event.tables'
 

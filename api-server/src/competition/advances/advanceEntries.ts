@@ -1,7 +1,7 @@
 import { DomainError, type FieldProblem } from '@portal/shared/platform/call/errors'
 import type { Advanced, AdvanceEntries } from '@portal/shared/competition/advances/advance.schemas'
 import { takesPart } from '@portal/shared/competition/events/entryRules'
-import { findAdvancing as judgeAdvancing } from '@portal/shared/competition/performances/advancing'
+import { findAdvancing as judgeAdvancing } from '@portal/shared/competition/performances/advancingRules'
 import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { enterAdvanced } from '../events/enterTeams'

@@ -1,7 +1,7 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { takesPart } from '@portal/shared/competition/events/entryRules'
 import { advanceStates, type AdvancePlan, type AdvanceRow, type AdvanceState } from '@portal/shared/competition/advances/advance.schemas'
-import { AdvancingTerms, explainAdvancing, usualAdvancing } from '@portal/shared/competition/performances/advancing'
+import { AdvancingTerms, explainAdvancing, usualAdvancing } from '@portal/shared/competition/performances/advancingRules'
 import { shows } from '@portal/shared/competition/events/eventStages'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
@@ -25,7 +25,7 @@ export function closedText({ name, stage, deletedAt, cancelledAt, certifiedAt }:
   if (deletedAt) return `${name} is deleted.`
   if (cancelledAt) return `${name} is canceled.`
   if (certifiedAt) return `The results of ${name} are certified.`
-  return shows(stage, 'teams') ? '' : `${name} is not published. Publish its teams first, as the schools are told of it.`
+  return shows(stage, 'teams') ? '' : `${name} is not published. Publish its teams first, as the schools are notified of it.`
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { checkInWords } from '@portal/shared/competition/performances/performance.kinds'
 import type { CheckIn } from '@portal/shared/competition/performances/performance.schemas'
-import { checkInRefusal } from '@portal/shared/competition/performances/performanceRights'
+import { checkInRefusal } from '@portal/shared/competition/performances/performanceRules'
 import type { CheckedIn } from '@portal/shared/competition/performances/performanceRows.schemas'
 import type { Tx } from '../../platform/db/database'
 import { keptKey } from '../../platform/http/keptKey'

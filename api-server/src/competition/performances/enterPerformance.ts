@@ -1,6 +1,6 @@
 import { takesPart } from '@portal/shared/competition/events/entryRules'
 import type { AddPerformance, PerformanceFields } from '@portal/shared/competition/performances/performance.schemas'
-import { addRefusal, canceledText, certifiedText, type PerformanceReader } from '@portal/shared/competition/performances/performanceRights'
+import { addRefusal, canceledText, certifiedText, type PerformanceReader } from '@portal/shared/competition/performances/performanceRules'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Tx } from '../../platform/db/database'

@@ -1,7 +1,7 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { Permission } from '@portal/shared/platform/access/permissions'
 import { isFrozenOn } from '@portal/shared/competition/performances/entryLimits'
-import type { PerformanceFacts, PerformanceReader, PerformanceRefusal } from '@portal/shared/competition/performances/performanceRights'
+import type { PerformanceFacts, PerformanceReader, PerformanceRefusal } from '@portal/shared/competition/performances/performanceRules'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'

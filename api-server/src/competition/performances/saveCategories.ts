@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DomainError, type FieldProblem } from '@portal/shared/platform/call/errors'
-import { certifiedText } from '@portal/shared/competition/performances/performanceRights'
+import { certifiedText } from '@portal/shared/competition/performances/performanceRules'
 import type { CategoryFields, EventCategories, SaveCategories } from '@portal/shared/competition/performances/eventCategory.schemas'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { findEvent } from '../events/event.repository'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { performanceLimits, type SaveNotes } from '@portal/shared/competition/performances/performance.schemas'
-import { uploadNotesRefusal, viewNotesRefusal } from '@portal/shared/competition/performances/performanceRights'
+import { uploadNotesRefusal, viewNotesRefusal } from '@portal/shared/competition/performances/performanceRules'
 import type { PerformanceNotes } from '@portal/shared/competition/performances/performanceRows.schemas'
 import type { Reader } from '../../platform/db/database'
 import { lockFile } from '../../platform/files/file.repository'

@@ -1,5 +1,5 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
-import { rateRefusal } from '@portal/shared/competition/performances/performanceRights'
+import { rateRefusal } from '@portal/shared/competition/performances/performanceRules'
 import type { AnswerProtest, EventProtests, FileProtest } from '@portal/shared/competition/protests/protest.schemas'
 import { answerProtestRefusal, protestRefusal, protestRightRefusal } from '@portal/shared/competition/protests/protestRules'
 import { lockWords } from '../../platform/db/lockWords'

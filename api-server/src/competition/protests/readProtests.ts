@@ -1,6 +1,6 @@
 import { protestStates, type EventProtests } from '@portal/shared/competition/protests/protest.schemas'
 import { protestableUntil, protestRefusal } from '@portal/shared/competition/protests/protestRules'
-import { holdsPerformanceRole } from '@portal/shared/competition/performances/performanceRights'
+import { holdsPerformanceRole } from '@portal/shared/competition/performances/performanceRules'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { seeEvent } from '../events/presentEvent'

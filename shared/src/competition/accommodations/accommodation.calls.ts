@@ -18,7 +18,7 @@ export const getAccommodations = defineCall({
 
 export const saveAccommodation = defineCall({
   name: 'accommodations.save',
-  summary: 'Say what an entry or one of its performers needs; the placing of the day goes by it',
+  summary: 'Record what an entry or one of its performers needs; the placing of the day goes by it',
   method: 'POST',
   path: '/performances/accommodations',
   access,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BodyId, Id, largestId } from '../../platform/call/fields'
-import { AdvancingTerms } from '../performances/advancing'
+import { AdvancingTerms } from '../performances/advancingRules'
 
 /** The version that was seen; 0 while nothing is saved. */
 const version = z.number('Please reload the page.').int('Please reload the page.').min(0, 'Please reload the page.').max(largestId, 'Please reload the page.')

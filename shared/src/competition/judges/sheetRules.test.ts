@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { certifiedText, didNotStartText } from '../performances/performanceRights'
+import { certifiedText, didNotStartText } from '../performances/performanceRules'
 import { JudgeCode, showCode } from './judge.schemas'
 import { decideSheetProblem, notSignedOffText, ownSchoolText, releasedSheetText, releaseProblem, secondPersonText, sheetState, signedOffText, writeSheetProblem, type SheetFacts } from './sheetRules'
 

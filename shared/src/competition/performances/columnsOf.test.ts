@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { columnsOf, notesLinks, showsAddDetail, showsCategoryPencil } from './columnsOf'
 import { performanceColumns, performanceRoles, performanceViews } from './performance.kinds'
-import type { PerformanceReader } from './performanceRights'
+import type { PerformanceReader } from './performanceRules'
 
 const base: PerformanceReader = { roleType: null, ownSchoolIds: [], permissions: [], roles: [], actingAs: false }
 const staff = (userRole: string, permissions: PerformanceReader['permissions'] = []): PerformanceReader => ({ ...base, roleType: 'staff', ownSchoolIds: [7], permissions, roles: [{ userRole, schoolId: 7 }] })

@@ -1,5 +1,5 @@
 import { mostNotesLinks, type PerformanceColumn, type PerformanceView } from './performance.kinds'
-import { holdsPerformanceRole, type PerformanceReader } from './performanceRights'
+import { holdsPerformanceRole, type PerformanceReader } from './performanceRules'
 import { performanceTexts } from './performanceTexts'
 
 /** The columns of each view, for those who see all of them. Entries, the day's list, its results, and two that say where and when. */

@@ -16,7 +16,7 @@ interface WarnedEntry {
 }
 
 /**
- * What somebody should look at in an entry, and can leave as it is. Of a piece only that it is a solo where the category is none, or the other way
+ * What someone should look at in an entry, and can leave as it is. Of a piece only that it is a solo where the category is none, or the other way
  * round: between ensembles the names of lists and categories say too little ("Brass choir").
  */
 export function entryWarnings({ kind, categoryName, performers, pieceEvent }: WarnedEntry): string[] {

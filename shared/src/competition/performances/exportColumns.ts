@@ -1,6 +1,6 @@
 import { columnsOf } from './columnsOf'
 import { checkInText, type PerformanceColumn } from './performance.kinds'
-import type { PerformanceReader } from './performanceRights'
+import type { PerformanceReader } from './performanceRules'
 import type { ListedPerformance } from './performanceRows.schemas'
 
 /** As many rows are answered at once; a longer list is exported in the background. */

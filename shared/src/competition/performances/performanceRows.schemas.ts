@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { performanceColumns } from './performance.kinds'
 import { CheckInValue } from './performance.schemas'
-import { performanceDeeds } from './performanceRights'
+import { performanceDeeds } from './performanceRules'
 
 const id = z.number().int()
 const Performer = z.strictObject({ studentName: z.string(), studentInstrument: z.string() })

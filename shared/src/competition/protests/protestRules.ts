@@ -1,4 +1,4 @@
-import { holdsPerformanceRole, type PerformanceReader, type PerformanceRefusal } from '../performances/performanceRights'
+import { holdsPerformanceRole, type PerformanceReader, type PerformanceRefusal } from '../performances/performanceRules'
 
 /** A performance, as far as protests ask. */
 export interface ProtestedPerformance {

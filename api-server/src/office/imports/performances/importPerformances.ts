@@ -1,7 +1,7 @@
 import type { ImportReport, PerformanceImport } from '@portal/shared/office/imports/import.schemas'
 import { fieldsOf } from '@portal/shared/competition/performances/pieceChoice'
 import { PerformanceFields } from '@portal/shared/competition/performances/performance.schemas'
-import { editRefusal } from '@portal/shared/competition/performances/performanceRights'
+import { editRefusal } from '@portal/shared/competition/performances/performanceRules'
 import { uniqueNameKey } from '@portal/shared/competition/performances/uniqueName'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { fullName } from '../../../competition/events/eventTexts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AdvancingRule, explainAdvancing, findAdvancing, usualAdvancing, type AdvancingPerformance } from './advancing'
+import { AdvancingRule, explainAdvancing, findAdvancing, usualAdvancing, type AdvancingPerformance } from './advancingRules'
 
 const one = (performanceId: number, change: Partial<AdvancingPerformance> = {}): AdvancingPerformance => ({
   performanceId, categoryId: 5, classificationId: 30, kind: 'solo', musicClass: 1, rating: 1, points: 5, isReleased: true, ...change,

@@ -4,7 +4,7 @@ import { checkInText, performanceRoles } from './performance.kinds'
 import {
   addRefusal, certifiedText, certifyRefusal, checkedText, deedsOf, didNotStartText, frozenText, judgedText, holdsPerformanceRole, mayViewAll, overrideNeedsReason, performanceDeeds, ratedText, releasedText,
   type PerformanceFacts, type PerformanceReader,
-} from './performanceRights'
+} from './performanceRules'
 
 const own = 7
 const nobody: PerformanceReader = { roleType: null, ownSchoolIds: [], permissions: [], roles: [], actingAs: false }
