@@ -146,7 +146,7 @@ describe('who advances', () => {
     const next = await makeNext('State Six', { published: false })
     await world.release(eventId)
     await save(eventId, 0, next)
-    expect((await read(eventId)).disabledText).toBe('State Six is not published. Publish its teams first, as the schools are told of it.')
+    expect((await read(eventId)).disabledText).toBe('State Six is not published. Publish its teams first, as the schools are notified of it.')
     await expectRefused(() => advance(eventId, next), 409, { id: 'conflicts' }, 'State Six is not published.')
     const other = await makeNext('State Seven', { teams: [0, 1] })
     await save(eventId, 1, other)

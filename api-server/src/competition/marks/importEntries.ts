@@ -90,7 +90,8 @@ export async function planEntries(reader: Reader, who: SignedIn, seen: SeenMeet,
       continue
     }
     const named = athletes.flatMap(({ student }) => (student ? [{ studentId: student.studentId, firstName: student.firstName, lastName: student.lastName }] : []))
-    const seed = readSeed(row.seed, of, data.rules.settings.course)
+    // Files say of times, too, that their measures are metric.
+    const seed = readSeed(of.rules.measure === 'time' ? row.seed.replace(/^([\d:.]+)m$/, '$1') : row.seed, of, data.rules.settings.course)
     if (typeof seed === 'string') {
       tell('doubtful', `The seed ${row.seed} is not read: ${seed}`)
       continue

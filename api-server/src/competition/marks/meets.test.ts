@@ -199,8 +199,10 @@ describe('an entry with results', () => {
     const { eventId, of } = await world.makeMeet('swim', ['50Free', '100Free'])
     const { atlas } = world.people
     const [marked, shown] = [(await world.enterOne({ eventId, meetEventId: of['50Free']!, teamId: world.teamId(0), studentIds: [world.pupils.ann] })).payload, (await world.enterOne({ eventId, meetEventId: of['100Free']!, teamId: world.teamId(0), studentIds: [world.pupils.ann] })).payload]
-    await world.mark(eventId, of['50Free']!, [{ entryId: marked.entryId, mark: '26.00' }])
-    await world.release(eventId, of['100Free']!)
+    for (const each of Object.values(of)) await world.seed(eventId, each)
+    expect((await world.mark(eventId, of['50Free']!, [{ entryId: marked.entryId, mark: '26.00' }])).status).toBe(200)
+    expect((await world.mark(eventId, of['100Free']!, [{ entryId: shown.entryId, mark: '58.00' }])).status).toBe(200)
+    expect((await world.release(eventId, of['100Free']!)).status).toBe(200)
     const swap = ({ entryId, version }: typeof marked, token = atlas) => portal.send(updateMeetEntry, { entryId, version, studentIds: [world.pupils.bea], seed: '' }, { token })
     const why = [409, { id: 'conflicts' }, 'This entry has results. Only the office and the host school’s staff can change it now.'] as const
     for (const entry of [marked, shown]) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { importPerformances } from '@portal/shared/office/imports/import.calls'
 import { mostPerformanceRows } from '@portal/shared/office/imports/import.schemas'
 import { usualEntryLimits } from '@portal/shared/competition/performances/entryLimits.schemas'
@@ -10,6 +10,7 @@ import { team } from '../../../directory/teams/team.tables'
 import { student } from '../../../identity/students/student.tables'
 import { audit } from '../../../platform/audit/audit.tables'
 import { certifyEvent, decertifyEvent } from '../../../testing/certifyEvent'
+import { loginAs } from '../../../testing/factories'
 import { flute, makeContestWorld, type ContestWorld } from '../../../testing/contestWorld'
 import { refusalsOf } from '../../../testing/refusalsOf'
 import { pictureOf, startTestPortal, type TestPortal } from '../../../testing/testPortal'
@@ -51,6 +52,8 @@ const report = async (...of: Parameters<typeof send>) => (await send(...of)).pay
 const entered = async (eventId: number) => (await world.list(eventId, office)).studentData
 
 describe('performances from a file', () => {
+  // Someone reads so many files in so many minutes.
+  beforeEach(async () => { director = (await loginAs(portal, world.league, { roleName: 'Athletic Director', schoolId: world.schoolId(0) })).token })
   it('are entered as typed ones are: the piece fills in what the row leaves empty; the same file again doubles nothing', async () => {
     const eventId = await world.makeContest()
     const rows = [row(), row({ category: 'woodwind TRIO', name: 'Trio', code: '100-0-00002', grade: 'Class 4', performers: 'Ashgrove, Noel (Flute);June Larkspur (Oboe); S-2' })]
