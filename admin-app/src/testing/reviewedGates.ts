@@ -240,8 +240,6 @@ export const reviewedGates: readonly ReviewedGate[] = list.trim().split('\n').ma
 export const awaitedScreens: readonly string[] = `
 /inbox
 /communication
-/event/view-band-event-info/:eventId
-/event/view-band-event-result/:eventId
 /form-builder/:requestId?
 /form-viewer/:requestId
 /form-list

@@ -70,7 +70,7 @@ const press = (words: string, name?: string) => fireEvent.click(part(name).getBy
 it('reads “Result” until a team is certified, then its position, a trophy for the first, and who certified it', () => {
   open(info([group(5, '5A', big.teams, 'Ada Office'), small], { can: { certify: false } }))
   expect(part().getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Position 1.*AtlasVarsityTeam score: 29/u), expect.stringMatching(/^Position 2.*Borea/u), expect.stringMatching(/^Position 3.*Corvus/u)])
-  expect(part().getAllByRole('listitem').map((row) => row.querySelector('.tabler-icon-trophy') !== null)).toEqual([true, false, false])
+  expect(part().getAllByRole('listitem').map((row) => row.querySelector('.tabler-icon-trophy-filled') !== null)).toEqual([true, false, false])
   expect(part().getByText('Certified by Ada Office, Dec 5, 9:41 PM CST')).toBeTruthy()
   expect(part('Classification 4A').getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Result.*Delphi/u), expect.stringMatching(/^Result.*Eridan/u)])
   expect([page.getByText('Classification'), page.getByText('Team Score')]).toHaveLength(2)

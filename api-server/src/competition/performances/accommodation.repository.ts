@@ -7,6 +7,7 @@ import { defineRetention } from '../../platform/retentionKinds/retentionKinds'
 import { event } from '../events/event.tables'
 import { eventCategory, performance, performanceStudent } from './performance.tables'
 import { performanceAccommodation } from './accommodation.tables'
+import { saidOfTied } from './performanceErasure.repository'
 
 export type AccommodationRecord = typeof performanceAccommodation.$inferSelect
 
@@ -51,10 +52,7 @@ export const accommodationOwnData: OwnDataPart = async (reader, { studentIds }) 
 })
 
 /** A note on a whole entry may name someone. */
-export const accommodationErasure = (tx: Tx, { schoolIds }: Ties): Texts => ({
-  table: performanceAccommodation, columns: ['note'],
-  isTied: schoolIds.length === 0 ? sql`false` : inArray(performanceAccommodation.performanceId, tx.select({ id: performance.id }).from(performance).where(inArray(performance.schoolId, [...schoolIds]))),
-})
+export const accommodationErasure = (tx: Tx, ties: Ties): Texts => ({ table: performanceAccommodation, columns: ['note'], isTied: saidOfTied(tx, ties, performanceAccommodation.performanceId) })
 
 /** What a student needed goes with the student. */
 export async function eraseNeeds(tx: Tx, studentIds: readonly number[]): Promise<void> {

@@ -6,6 +6,7 @@ import { activityTerm } from '../../directory/activities/activity.tables'
 import { school } from '../../directory/schools/school.tables'
 import { event } from '../events/event.tables'
 import { eventCategory, performance } from '../performances/performance.tables'
+import { saidOfTied } from '../performances/performanceErasure.repository'
 import { performanceProtest } from './protest.tables'
 
 export type ProtestRecord = typeof performanceProtest.$inferSelect
@@ -51,7 +52,4 @@ export async function updateProtest(tx: Tx, protestId: number, values: Partial<t
 }
 
 /** A protest may be about who performed. */
-export const protestErasure = (tx: Tx, { schoolIds }: Ties): Texts => ({
-  table: performanceProtest, columns: ['reason', 'answer'],
-  isTied: schoolIds.length === 0 ? sql`false` : inArray(performanceProtest.performanceId, tx.select({ id: performance.id }).from(performance).where(inArray(performance.schoolId, [...schoolIds]))),
-})
+export const protestErasure = (tx: Tx, ties: Ties): Texts => ({ table: performanceProtest, columns: ['reason', 'answer'], isTied: saidOfTied(tx, ties, performanceProtest.performanceId) })

@@ -6,10 +6,12 @@ import { assignPoints, deletePerformer, listPerformances } from '@portal/shared/
 import { usualPoints } from '@portal/shared/competition/performances/performancePoints'
 import { answerProtest, fileProtest, listProtests } from '@portal/shared/competition/protests/protest.calls'
 import { getPublicEvent } from '@portal/shared/competition/events/eventPublic.calls'
+import { eraseStudent } from '@portal/shared/identity/students/studentErasure.calls'
 import { certifyEvent, decertifyEvent } from '../../testing/certifyEvent'
-import { makeContestWorld, offeredCategory, type ContestWorld } from '../../testing/contestWorld'
+import { flute, makeContestWorld, offeredCategory, type ContestWorld } from '../../testing/contestWorld'
 import { refusalsOf } from '../../testing/refusalsOf'
 import { pictureOf, startTestPortal, type TestPortal } from '../../testing/testPortal'
+import { student } from '../../identity/students/student.tables'
 import { eventCategory, performance } from '../performances/performance.tables'
 
 const start = new Date('2026-11-20T18:00:00Z')
@@ -111,6 +113,19 @@ describe('a protest', () => {
     expect((await answer(second.protestId)).payload.counts).toEqual({ open: 0, upheld: 1, declined: 1 })
     expect((await world.list(eventId, world.people.director)).studentData[0]!.rating).toBe(1)
     expect((await world.actionsOn(performanceId)).slice(2)).toEqual(['performance.protestFiled', 'performance.rated', 'performance.protestAnswered', 'performance.protestFiled', 'performance.protestAnswered'])
+  })
+
+  it('no longer names a student who is erased, also after a change of school', async () => {
+    const eventId = await world.makeContest()
+    const { performanceId } = await world.made(eventId, { uniqueName: 'A solo', studentsWithInstruments: flute(world.pupils.june), accompanist: '' }, world.office)
+    await portal.send(assignPoints, { performanceId, rating: 2 }, { token: world.office })
+    await released(eventId, 3_600)
+    const { protestId } = (await file(performanceId, { reason: 'June Larkspur was not heard.' })).payload.protests[0]!
+    await answer(protestId, { answer: 'June Larkspur was heard.' })
+    await portal.database.transaction((tx) => tx.update(student).set({ schoolId: world.schoolId(1) }).where(eq(student.id, world.pupils.june)))
+    expect((await portal.send(eraseStudent, { studentId: world.pupils.june, reason: 'A wish' }, { token: world.office })).status).toBe(200)
+    const said = `Student ${world.pupils.june}`
+    expect((await read(eventId)).protests).toMatchObject([{ reason: `${said} was not heard.`, answer: `${said} was heard.` }])
   })
 
   it('goes with its performance', async () => {
