@@ -20,18 +20,16 @@ const columnsOf = (leads: 'day' | 'event'): Column<EventRow, (typeof eventSorts)
   { key: 'stage', heading: 'Stage', priority: 1, cell: (event) => <StageBadge {...event} /> },
 ]
 const columns = { day: columnsOf('day'), event: columnsOf('event') }
-// One kind at a time: music contests, and meets where they are chosen.
-const reads = { day: { band: listRead(listEvents, {}, { kind: 'band' }), meet: listRead(listEvents, {}, { kind: 'meet' }) }, event: { band: listRead(listEvents, {}, { kind: 'band', own: 'yes' }), meet: listRead(listEvents, {}, { kind: 'meet', own: 'yes' }) } }
-const filters = [{ name: 'of', label: 'Kind', options: choicesOf({ meet: 'Meets' }), all: 'Music contests' }, { name: 'when', label: 'When', options: choicesOf({ upcoming: 'Upcoming', past: 'Past' }) }]
+const reads = { all: listRead(listEvents, {}, { hasDay: 'yes' }), own: listRead(listEvents, {}, { hasDay: 'yes', own: 'yes' }) }
+const filters = [{ name: 'kind', label: 'Kind', options: choicesOf({ meet: 'Meets', band: 'Music contests' }) }, { name: 'when', label: 'When', options: choicesOf({ upcoming: 'Upcoming', past: 'Past' }) }]
 
-/** Music contests, or meets. @param leads where a row leads: to how its day is planned, or to the event. `all`: of whatever schools, for who has none */
+/** Meets and music contests. @param leads where a row leads: to how its day is planned, or to the event. `all`: of whatever schools, for who has none */
 export function MeetsList({ title, leads, all = false, actions, empty }: { title: string; leads: 'day' | 'event'; all?: boolean; actions: ReactNode; empty: ReactNode }) {
-  const { band, meet } = reads[all ? 'day' : leads]
-  const readOf = (of: string | undefined) => (of === 'meet' ? meet : band)
+  const { useRows, readAll } = reads[all || leads === 'day' ? 'all' : 'own']
   return (
     <ListScreen
       title={title} noun={['meet or contest', 'meets and contests']} searchLabel="Search name, activity or place" columns={columns[leads]} rowKey={rowKey} nameOf={nameOf} sorts={eventSorts} defaultSort="date"
-      useRows={(input, values) => readOf(values.of).useRows(input, values)} readAll={(client, input, values) => readOf(values.of).readAll(client, input, values)} filters={filters} actions={() => actions} empty={empty}
+      useRows={useRows} readAll={readAll} filters={filters} actions={() => actions} empty={empty}
       rowActions={leads === 'day' ? (event) => [{ label: 'Schedule', to: linkTo('meetDaySection', { eventId: event.eventId, activeSection: 'schedule' }) }, { label: 'Check-in', to: linkTo('meetDaySection', { eventId: event.eventId, activeSection: 'check-in' }) }, { label: 'Copy', to: linkTo('meetMode', { mode: 'copy', meetId: event.eventId }) }] : undefined}
     />
   )

@@ -1,6 +1,6 @@
 import { aliasedTable, and, asc, desc, eq, exists, gte, ilike, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { BlackoutDays } from '@portal/shared/scheduling/calendarRules/gameRules'
-import type { EventKind, EventStage } from '@portal/shared/competition/events/event.kinds'
+import { dayKinds, type EventKind, type EventStage } from '@portal/shared/competition/events/event.kinds'
 import type { eventSorts } from '@portal/shared/competition/events/event.schemas'
 import { crestColumns } from '../../directory/schools/crest.repository'
 import type { Reader, Tx } from '../../platform/db/database'
@@ -91,6 +91,7 @@ export interface EventFilters {
   eventLevelId?: number | undefined
   stage?: EventStage | undefined
   when?: 'upcoming' | 'past' | undefined
+  hasDay?: 'yes' | undefined
   own?: 'yes' | undefined
   deleted?: 'yes' | undefined
   /** A school that takes part or is the host, by its name in addresses. */
@@ -111,6 +112,7 @@ function isListed(reader: Reader, of: EventReader, filters: EventFilters, today:
     eq(event.organizationId, of.organizationId), eq(event.academicYearId, of.academicYearId), seen,
     filters.deleted && of.as === 'office' ? isNotNull(event.deletedAt) : isNull(event.deletedAt),
     filters.kind && eq(event.kind, filters.kind),
+    filters.hasDay && inArray(event.kind, dayKinds),
     filters.activityId === undefined ? undefined : eq(event.activityId, filters.activityId),
     filters.activitySlug === undefined ? undefined : eq(activity.slug, filters.activitySlug),
     filters.levelId === undefined ? undefined : eq(event.levelId, filters.levelId),

@@ -183,6 +183,13 @@ describe('stages', () => {
     expect((await portal.send(reinstateEvent, { eventId, version: off.version }, { token })).payload).toMatchObject({ isCancelled: false, cancelReason: '' })
   })
 
+  it('whose day is planned are listed together: meets and music contests, and no others', async () => {
+    for (const kind of ['meet', 'band', 'manual'] as const) await world.make({ kind, name: `Planned ${kind}` })
+    const named = async (values: object) => (await portal.send(listEvents, { hasDay: 'yes', search: 'Planned', sort: 'name', ...values }, { token })).payload.rows.map(({ name }) => name)
+    expect(await named({})).toEqual(['Planned band', 'Planned meet'])
+    expect(await named({ kind: 'meet' })).toEqual(['Planned meet'])
+  })
+
   it('drafts and cancelled ones are deleted and restored, published ones are not', async () => {
     const [draft, open] = [await world.make({ name: 'Gone' }), await world.make({ name: 'Seen' })]
     await world.stage(open, 'teams')

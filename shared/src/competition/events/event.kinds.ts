@@ -2,6 +2,9 @@
 export const eventKinds = ['competition', 'meet', 'tennis', 'band', 'invitation', 'manual'] as const
 export type EventKind = (typeof eventKinds)[number]
 
+/** Those whose day is planned by rooms and times. */
+export const dayKinds = ['meet', 'band'] as const satisfies readonly EventKind[]
+
 export const eventKindNames: Record<EventKind, string> = {
   competition: 'Competition', meet: 'Meet', tennis: 'Tennis', band: 'Band and music', invitation: 'Invitation', manual: 'Manual',
 }

@@ -87,6 +87,8 @@ export const eventSorts = ['date', '-date', 'name', '-name'] as const
 /** What the list can be narrowed to. `when`: by today in the organization's zone. */
 export const eventFilters = {
   kind: z.enum(eventKinds, 'There is no such kind.').optional(),
+  /** Meets and music contests, whose day is planned by rooms and times. */
+  hasDay: z.enum(['yes'], 'Use yes.').optional(),
   activityId: Id.optional(),
   levelId: Id.optional(),
   eventLevelId: Id.optional(),
