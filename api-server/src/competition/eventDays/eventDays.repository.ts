@@ -7,6 +7,7 @@ import { parentOfStudent } from '../../identity/family/family.tables'
 import { student } from '../../identity/students/student.tables'
 import { slotPlan, slotRelease, slotReleased } from '../../scheduling/slots/slot.tables'
 import { venue } from '../../scheduling/venues/venue.tables'
+import { teamTakesPart } from '../events/event.repository'
 import { event } from '../events/event.tables'
 import { meetEntry, meetEntryStudent, meetEvent, meetStart } from '../marks/mark.tables'
 import { eventCategory, performance, performanceStudent } from '../performances/performance.tables'
@@ -61,7 +62,7 @@ export async function findOwnSlots(reader: Reader, asked: TimesAsked) {
     .innerJoin(eventCategory, and(eq(eventCategory.id, performance.eventCategoryId), eq(eventCategory.isPublished, true))).innerJoin(activityTerm, eq(activityTerm.id, eventCategory.termId)).innerJoin(event, eq(event.id, eventCategory.eventId))
     .innerJoin(slotPlan, eq(slotPlan.eventId, event.id)).innerJoin(slotRelease, eq(slotRelease.planId, slotPlan.id))
     .innerJoin(slotReleased, and(eq(slotReleased.releaseId, slotRelease.id), eq(slotReleased.entryId, performance.id), eq(slotReleased.isCurrent, true))).leftJoin(placeOf, eq(placeOf.id, event.venueId))
-    .where(and(isAsked(asked), inArray(performanceStudent.studentId, [...asked.studentIds]))).orderBy(asc(slotReleased.day), asc(slotReleased.minute), asc(performance.id), asc(performanceStudent.studentId)).limit(asked.limit)
+    .where(and(isAsked(asked), teamTakesPart(performance.teamId), inArray(performanceStudent.studentId, [...asked.studentIds]))).orderBy(asc(slotReleased.day), asc(slotReleased.minute), asc(performance.id), asc(performanceStudent.studentId)).limit(asked.limit)
 }
 
 /** Where some students start in meets whose heats are published: each start with its event. */
@@ -71,5 +72,5 @@ export async function findOwnStarts(reader: Reader, asked: TimesAsked) {
     studentId: meetEntryStudent.studentId, meetEvent: { name: meetEvent.name, seeding: meetEvent.seeding }, start: { round: meetStart.round, heat: meetStart.heat, position: meetStart.position }, event: ofEvent, venue: { name: placeOf.name, city: placeOf.city },
   }).from(meetEntryStudent).innerJoin(meetEntry, and(eq(meetEntry.id, meetEntryStudent.entryId), eq(meetEntry.state, 'entered'))).innerJoin(meetStart, eq(meetStart.entryId, meetEntry.id)).innerJoin(meetEvent, eq(meetEvent.id, meetEntry.meetEventId))
     .innerJoin(event, eq(event.id, meetEvent.eventId)).leftJoin(placeOf, eq(placeOf.id, event.venueId))
-    .where(and(isAsked(asked), inArray(meetEntryStudent.studentId, [...asked.studentIds]))).orderBy(asc(event.startsOn), asc(event.id), asc(meetEvent.position), asc(meetStart.round)).limit(asked.limit)
+    .where(and(isAsked(asked), teamTakesPart(meetEntry.teamId), inArray(meetEntryStudent.studentId, [...asked.studentIds]))).orderBy(asc(event.startsOn), asc(event.id), asc(meetEvent.position), asc(meetStart.round)).limit(asked.limit)
 }

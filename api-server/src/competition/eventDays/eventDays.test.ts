@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addEventTask, markEventTask } from '@portal/shared/competition/eventTasks/eventTask.calls'
 import { getEventDays } from '@portal/shared/competition/eventDays/eventDays.calls'
@@ -6,6 +7,7 @@ import { getDayPlan, moveSlots, releaseDay, saveSlotRooms } from '@portal/shared
 import { getFamilyHome } from '@portal/shared/publishing/dashboard/dashboard.calls'
 import { renewOwnCalendar } from '@portal/shared/publishing/calendars/calendar.calls'
 import { flute, makeContestWorld, type ContestWorld } from '../../testing/contestWorld'
+import { eventTeam } from '../events/event.tables'
 import { loginAs } from '../../testing/factories'
 import { makeMeetWorld } from '../../testing/meetWorld'
 import { refusalsOf } from '../../testing/refusalsOf'
@@ -85,6 +87,14 @@ describe('the days of a contest', () => {
         key: `performance-${entries[0]}`, studentId: world.pupils.ivy, eventId, eventName: 'Solo and Ensemble', eventKind: 'band', title: 'Flute solo: Air in G', whenText: 'Fri, Dec 4, 9:40 AM CST', place: 'Band hall', reportText: 'Be there at 9:10 AM', isCancelled: false,
       }])
     }
+  })
+
+  it('are no longer those of a team that was withdrawn', async () => {
+    const state = (to: 'withdrawn' | 'entered') => portal.database.transaction((tx) => tx.update(eventTeam).set({ state: to }).where(and(eq(eventTeam.eventId, eventId), eq(eventTeam.teamId, world.teamId(0)))))
+    await state('withdrawn')
+    expect(await times(world.people.ivy)).toEqual([])
+    await state('entered')
+    expect(await times(world.people.ivy)).toHaveLength(1)
   })
 })
 

@@ -1,4 +1,5 @@
 import { aliasedTable, and, asc, desc, eq, exists, gte, ilike, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { BlackoutDays } from '@portal/shared/scheduling/calendarRules/gameRules'
 import { dayKinds, type EventKind, type EventStage } from '@portal/shared/competition/events/event.kinds'
 import type { eventSorts } from '@portal/shared/competition/events/event.schemas'
@@ -24,6 +25,10 @@ const takesPart = sql`('entered', 'accepted')`
 
 /** Teams of an event that take part in it. */
 const teamCount = sql<number>`(select count(*)::int from ${eventTeam} where ${eventTeam.eventId} = ${event.id} and ${eventTeam.state} in ${takesPart})`
+
+/** Whether a team takes part in the event that is read: one that was withdrawn or declined has no times there anymore. @param teamId the column of the team */
+export const teamTakesPart = (teamId: AnyPgColumn): SQL =>
+  sql`exists (select 1 from ${eventTeam} where ${eventTeam.eventId} = ${event.id} and ${eventTeam.teamId} = ${teamId} and ${eventTeam.state} in ${takesPart})`
 
 const shown = {
   event,

@@ -6,6 +6,7 @@ import { student } from '../../identity/students/student.tables'
 import type { OccasionsAsked } from '../../scheduling/occasions/occasionKinds'
 import { slotPlan, slotRelease, slotReleased } from '../../scheduling/slots/slot.tables'
 import { venue } from '../../scheduling/venues/venue.tables'
+import { teamTakesPart } from '../events/event.repository'
 import { event } from '../events/event.tables'
 import { eventCategory, performance, performanceStudent } from './performance.tables'
 
@@ -31,7 +32,7 @@ export async function findPerformancesAsked(reader: Reader, { organizationId, ac
     .innerJoin(slotReleased, and(eq(slotReleased.releaseId, slotRelease.id), eq(slotReleased.entryId, performance.id), eq(slotReleased.isCurrent, true)))
     .leftJoin(venue, eq(venue.id, event.venueId)).leftJoin(activity, eq(activity.id, event.activityId))
     .where(and(
-      eq(event.organizationId, organizationId), isNull(event.deletedAt), isNull(performance.deletedAt), inArray(performance.teamId, [...teamIds]),
+      eq(event.organizationId, organizationId), isNull(event.deletedAt), isNull(performance.deletedAt), inArray(performance.teamId, [...teamIds]), teamTakesPart(performance.teamId),
       academicYearId === undefined ? undefined : eq(event.academicYearId, academicYearId), activityId === undefined ? undefined : eq(event.activityId, activityId),
       from && gt(endsAt, from), to && lt(startsAt, to),
       isFamily ? sql`exists (select 1 from ${performanceStudent} inner join ${student} on ${student.id} = ${performanceStudent.studentId} where ${performanceStudent.performanceId} = ${performance.id} and ${isOwn})` : undefined,
