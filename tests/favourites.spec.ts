@@ -59,9 +59,10 @@ test('a parent follows the child’s team, sees its next match, subscribes, and 
   expect(startDate.toString().slice(0, 10)).toBe(team.next.day)
   // Of minors there is nothing in it.
   expect(feed.text).not.toMatch(/Skye|Sparrowfield/)
-  // The team's own public feed calls the match by the same name.
+  // The team's own public feed calls each of its matches by the same name.
   const own = await readFeed(`${portal.url}${team.calendarPath}`)
-  expect(own.events.map(({ uid }) => uid)).toEqual(feed.events.map(({ uid }) => uid))
+  expect(own.events.length).toBeGreaterThan(5)
+  expect(feed.events.map(({ uid }) => uid)).toEqual(expect.arrayContaining(own.events.map(({ uid }) => uid)))
 
   await dialog.getByRole('button', { name: 'Revoke' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke it' }).click()

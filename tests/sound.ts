@@ -77,6 +77,8 @@ export async function findFaults(page: Page, { name = '', withFrames = false }: 
   // A screen on its way in has no heading yet: its parts are still being fetched.
   await expect(page.locator('h1')).not.toHaveCount(0)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  // A color on its way to another one is neither of both.
+  await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime)).map(({ finished }) => finished.catch(() => undefined))))
   const violations = withFrames ? await findInFrames(page) : await findInPage(page)
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   return [

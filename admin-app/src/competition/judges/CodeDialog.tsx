@@ -45,7 +45,7 @@ export default function CodeDialog({ category: { eventId, categoryId, judges, ca
   }
   return (
     <FormDialog {...dialog} title={`A code for ${categoryName}`} submit="Make the code" onClose={onClose}>
-      <Field form={form} name="label" spec={{ label: 'Room or judge', hint: 'For you, to tell codes apart.', autoComplete: 'off' }} />
+      <Field form={form} name="label" spec={{ label: 'Room or judge', hint: 'To tell codes apart. Whoever makes a code does not confirm what is signed off with it.', autoComplete: 'off' }} />
       <Field form={form} name="judge" spec={{ label: 'For', kind: 'choice', options: [{ value: '', label: 'All judges of the category' }, ...judges.map(({ judgeId, judgeName }) => ({ value: String(judgeId), label: judgeName }))] }} />
       <Field form={form} name="hours" spec={{ label: 'Valid for so many hours', kind: 'number' }} />
     </FormDialog>

@@ -70,6 +70,9 @@ function Member({ member, members, tasks }: { member: FamilyMember; members: rea
   const [next, ...after] = member.next
   const team = teams.find(({ teamId }) => teamId === (next ?? results[0])?.teamId) ?? teams[0]
   const schedule = team ? may.linkTo('schoolTeamSchedules', team) ?? linkTo('teamHub', team) : null
+  const ownTimes = <OwnTimes heading={members.length > 1 ? `Where ${firstName} has to be` : 'Where to be'} times={times} />
+  // What comes first stands first: the rest of it is not in a phone's first screen.
+  const isTimeFirst = times[0] !== undefined && (next === undefined || times[0].startsAt < next.startsAt)
   // A few are told among the results; more of them would leave none in sight.
   const isFolded = unscored.length > mostAmongResults
   const rows = (matches: FamilyMember['next']) => matches.map((match) => ({
@@ -79,9 +82,10 @@ function Member({ member, members, tasks }: { member: FamilyMember; members: rea
     <div className={styles.columns}>
       <div className={styles.column}>
         <ToDos members={[member]} of={members} />
-        <EventToDos tasks={tasks} />
-        <OwnTimes heading={members.length > 1 ? `Where ${firstName} has to be` : 'Where to be'} times={times} />
+        {isTimeFirst && ownTimes}
         {next ? <NextGame match={next} calendarPath={teams.find(({ teamId }) => teamId === next.teamId)?.calendarPath} /> : <Panel heading="Next game"><p className={home.none}>No game of {schoolShort} is scheduled.</p></Panel>}
+        {!isTimeFirst && ownTimes}
+        <EventToDos tasks={tasks} />
         <CanPlay member={member} />
       </div>
       <div className={styles.column}>

@@ -84,7 +84,7 @@ describe('the days of a contest', () => {
   it('stand on a family’s home with the room and when to be there', async () => {
     for (const token of [world.people.ivy, world.people.mother]) {
       expect((await times(token)).map((each) => ({ ...each, whenText: plain(each.whenText), reportText: plain(each.reportText) }))).toEqual([{
-        key: `performance-${entries[0]}`, studentId: world.pupils.ivy, eventId, eventName: 'Solo and Ensemble', eventKind: 'band', title: 'Flute solo: Air in G', whenText: 'Fri, Dec 4, 9:40 AM CST', place: 'Band hall', reportText: 'Be there at 9:10 AM', isCancelled: false,
+        key: `performance-${entries[0]}`, studentId: world.pupils.ivy, eventId, eventName: 'Solo and Ensemble', eventKind: 'band', title: 'Flute solo: Air in G', startsAt: '2026-12-04T15:40:00.000Z', whenText: 'Fri, Dec 4, 9:40 AM CST', place: 'Band hall', reportText: 'Be there at 9:10 AM', isCancelled: false,
       }])
     }
   })

@@ -12,7 +12,7 @@ import { findOwnSlots, findOwnStarts } from './eventDays.repository'
 const mostTimes = 500
 
 /** An own time with what calendars need besides. */
-export interface TimedOwn extends OwnTime {
+export interface TimedOwn extends Omit<OwnTime, 'startsAt'> {
   start: Date
   end: Date
   /** YYYY-MM-DD where only the day is known; null otherwise. */
@@ -72,5 +72,5 @@ export async function readOwnTimes(reader: Reader, asked: { organizationId: numb
 }
 
 /** What people read of it. */
-export const presentOwnTime = ({ key, studentId, eventId, eventName, eventKind, title, whenText, place, reportText: report, isCancelled }: TimedOwn): OwnTime =>
-  ({ key, studentId, eventId, eventName, eventKind, title, whenText, place, reportText: report, isCancelled })
+export const presentOwnTime = ({ key, studentId, eventId, eventName, eventKind, title, start, whenText, place, reportText: report, isCancelled }: TimedOwn): OwnTime =>
+  ({ key, studentId, eventId, eventName, eventKind, title, startsAt: start.toISOString(), whenText, place, reportText: report, isCancelled })

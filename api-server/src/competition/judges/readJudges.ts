@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { CategoryJudges, CodeRow, OfficeSheet } from '@portal/shared/competition/judges/judge.schemas'
-import { decideSheetProblem, isOwnSchool, ownSchoolText, sheetState, writeSheetProblem } from '@portal/shared/competition/judges/sheetRules'
+import { decideSheetProblem, isOwnSchool, ownSchoolText, secondPersonText, sheetState, writeSheetProblem } from '@portal/shared/competition/judges/sheetRules'
 import { finalRating } from '@portal/shared/competition/performances/finalRating'
 import { officialRefusal, sheetRefusal } from '@portal/shared/competition/performances/performanceRules'
 import type { Reader } from '../../platform/db/database'
@@ -34,10 +34,13 @@ export const presentSheet = (sheet: SheetRow['sheet'] | null) => ({
 function presentOfficeSheet(row: PerformanceRow, judge: JudgeRecord, found: SheetRow | undefined, { schoolIds, userId, isTheirs }: { schoolIds: readonly number[]; userId: number; isTheirs: boolean }): OfficeSheet {
   const sheet = found?.sheet ?? null
   const facts = factsOfSheet(row, sheet, schoolIds)
-  const decides = (decision: 'confirm' | 'sendBack') => isTheirs && sheet !== null && decideSheetProblem(facts, { signedOffBy: sheet.signedOffByUserId, codeMadeBy: found?.codeMadeBy ?? null, judge: judge.userId, decides: userId }, decision) === ''
+  const problem = (decision: 'confirm' | 'sendBack') => decideSheetProblem(facts, { signedOffBy: sheet?.signedOffByUserId ?? null, codeMadeBy: found?.codeMadeBy ?? null, judge: judge.userId, decides: userId }, decision)
+  const decides = (decision: 'confirm' | 'sendBack') => isTheirs && sheet !== null && problem(decision) === ''
+  // Without a reason, the one who made the code would look for a button.
+  const waitsForAnother = isTheirs && problem('confirm') === secondPersonText
   return {
     judgeId: judge.id, ...presentSheet(sheet), signedOffAt: sheet?.signedOffAt?.toISOString() ?? null, decidedBy: found?.decidedBy ?? '',
-    refusedText: isOwnSchool(facts) ? ownSchoolText : '', can: { edit: isTheirs && writeSheetProblem(facts) === '', confirm: decides('confirm'), sendBack: decides('sendBack') },
+    refusedText: isOwnSchool(facts) ? ownSchoolText : waitsForAnother ? secondPersonText : '', can: { edit: isTheirs && writeSheetProblem(facts) === '', confirm: decides('confirm'), sendBack: decides('sendBack') },
   }
 }
 

@@ -72,6 +72,8 @@ export const OwnTime = z.strictObject({
   eventKind: z.enum(eventKinds),
   /** "Flute solo: Air in G", "100 Meters, heat 2, lane 4 · High Jump, flight 1, order 3" */
   title: z.string(),
+  /** The moment (ISO 8601); the beginning of the day where no time is known. */
+  startsAt: z.string(),
   /** "Sat, Dec 5, 9:40 AM CST"; only the day where no time is known. */
   whenText: z.string(),
   /** "Room 3 · Prairie Park"; empty where it is not known. */
