@@ -30,6 +30,7 @@ interface Color {
 
 /** What is used of axe in a page. */
 interface Axe {
+  _audit: { rules: { id: string; matches(this: void, element: Element, ...more: unknown[]): boolean }[] }
   run(context: object, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
   commons: { color: { Color: { prototype: Color } } }
 }
@@ -54,18 +55,57 @@ async function bringAxe(page: Page): Promise<void> {
 }
 
 /**
+ * Whether a text can be read on its ground is most of axe's work, and in a table the same for each of a thousand cells. Asked once in a document
+ * for each text of one color, size and weight in elements of the same names and classes on the same grounds.
+ */
+async function askContrastOnce(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const rule = (window as unknown as { axe: Axe }).axe._audit.rules.find(({ id }) => id === 'color-contrast')!
+    const { matches } = rule
+    const asked = new Set<string>()
+    /** Of grounds by what is painted and what they stand in, so that a long chain is a short key. */
+    const keys = new Map<string, number>()
+    let ofElements = new WeakMap<Element, number>()
+    let moment = -1
+    const groundOf = (element: Element | null): number => {
+      if (!element) return 0
+      const known = ofElements.get(element)
+      if (known !== undefined) return known
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
+      const ground = [groundOf(element.parentElement), element.tagName, element.getAttribute('class'), backgroundColor, backgroundImage, opacity].join(' ')
+      const key = keys.get(ground) ?? keys.size + 1
+      keys.set(ground, key)
+      ofElements.set(element, key)
+      return key
+    }
+    rule.matches = (element, ...more) => {
+      // What was painted at an earlier look may be painted otherwise now.
+      const { axeLook = 0 } = window as unknown as { axeLook?: number }
+      if (axeLook !== moment) [ofElements, moment] = [new WeakMap(), axeLook]
+      const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
+      const key = [groundOf(element), color, fontSize, fontWeight, textShadow].join(' ')
+      if (asked.has(key) || !matches(element, ...more)) return false
+      asked.add(key)
+      return true
+    }
+  })
+}
+
+/**
  * What axe finds in the page itself. The app goes from screen to screen in one document: axe is read in it once. Only violations are
  * asked for, by their markup and not by an address of each: to tell of everything that passed takes longer than to find what is wrong.
  */
 async function findInPage(page: Page): Promise<string[]> {
   const find = () => page.evaluate(async () => {
-    const { axe } = window as unknown as { axe?: Axe }
+    const { axe, axeLook = 0 } = window as unknown as { axe?: Axe; axeLook?: number }
+    Object.assign(window, { axeLook: axeLook + 1 })
     const found = await axe?.run({ exclude: [['iframe']] }, { resultTypes: ['violations'], selectors: false })
     return found?.violations.map(({ id, nodes }) => ({ id, nodes: nodes.slice(0, 1).map(({ html }) => ({ html })) }))
   })
   let found = await find()
   if (!found) {
     await bringAxe(page)
+    await askContrastOnce(page)
     found = await find()
   }
   if (!found) throw new Error('axe could not be read into the page.')

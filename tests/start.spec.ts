@@ -53,7 +53,7 @@ test.describe('what keeps the server from starting is said in one sentence', () 
     ['a database address that is none', 'mysql://localhost/none', 'DATABASE_URL'],
   ] as const) {
     test(name, async () => {
-      const { code, output } = await runToEnd({ DATABASE_URL, PORTAL_DATA_DIR: directory })
+      const { code, output } = await runToEnd({ DATABASE_URL, PORTAL_DATA_DIR: directory, PORTAL_DATABASE_START_SECONDS: '2' })
       expect(code).toBe(1)
       expect(output.replace(waiting, '')).toMatch(oneSentence)
       expect(output.replace(waiting, '')).toContain(said)
