@@ -6,6 +6,7 @@ import { formatLength } from '@portal/shared/competition/marks/formatMark'
 import { hasNoPoints, scoresOfTable } from '@portal/shared/competition/marks/keptScores'
 import type { EventResult, MeetResults, PublicMeetResults, ResultRow, ScoreTable } from '@portal/shared/competition/marks/meetResult.schemas'
 import type { MeetRound } from '@portal/shared/competition/marks/meet.kinds'
+import { tableOf } from '@portal/shared/competition/marks/pointsTable.schemas'
 import { scoreEvent } from '@portal/shared/competition/marks/scoreEvent'
 import { scoreTables } from '@portal/shared/competition/marks/scoreTables'
 import { windState } from '@portal/shared/competition/marks/wind'
@@ -39,7 +40,7 @@ function rowsOf({ data, whole, names }: Seen, event: MeetEventRecord, round: Mee
   const { places } = rankingsOf(data, event)[round]
   const placed = new Map(places.map((each) => [each.id, each]))
   const isDeciding = round === 'final' && event.isScored && data.rules.settings.sport !== 'crossCountry'
-  const points = new Map(isDeciding ? scoreEvent(places, data.rules.settings.points, event.isRelay).map((each) => [each.id, each.points]) : [])
+  const points = new Map(isDeciding ? scoreEvent(places, tableOf(data.rules.settings.points, event.points), event.isRelay).map((each) => [each.id, each.points]) : [])
   // Where someone stood tells everyone there who they are, as their name would.
   const isUnnamed = ({ id, relay }: MeetData['entries'][number]): boolean => relay === '' && athletesOf(id).some((athlete) => !isNamedFor(athlete, names))
   const isFirst = roundsOf(event)[0] === round
@@ -78,7 +79,7 @@ export function presentEventResult(seen: Seen, event: MeetEventRecord): EventRes
 
 /** Team scores by the events that a reader sees. */
 function scoresOf({ data }: Pick<Seen, 'data'>, shown: readonly MeetEventRecord[]): ScoreTable[] {
-  const events = shown.map((event) => ({ id: event.id, name: event.name, className: event.className, gender: event.gender, isRelay: event.isRelay, isScored: event.isScored, places: rankingsOf(data, event).final.places }))
+  const events = shown.map((event) => ({ id: event.id, name: event.name, className: event.className, gender: event.gender, isRelay: event.isRelay, isScored: event.isScored, points: event.points, places: rankingsOf(data, event).final.places }))
   return scoreTables(data.teams.map(({ teamId, name }) => ({ id: teamId, name })), events, data.rules.settings)
 }
 

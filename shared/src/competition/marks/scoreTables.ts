@@ -2,12 +2,12 @@ import { ordinal } from '../../platform/format/ordinal'
 import { formatFraction } from './fraction'
 import { meetGenderNames, meetGenders, type MeetGender, type MeetSport } from './meet.kinds'
 import type { ScoreTable } from './meetResult.schemas'
-import type { CrossCountryRules, PointsTable } from './pointsTable.schemas'
+import type { CrossCountryRules, PlacePoints, PointsTable } from './pointsTable.schemas'
 import type { Placed } from './rankPlaces'
 import { scoreCrossCountry } from './scoreCrossCountry'
 import { scoreMeet } from './scoreMeet'
 
-export interface ScoredMeetEvent { id: number; name: string; className: string; gender: MeetGender; isRelay: boolean; isScored: boolean; places: readonly Placed[] }
+export interface ScoredMeetEvent { id: number; name: string; className: string; gender: MeetGender; isRelay: boolean; isScored: boolean; points?: PlacePoints | null; places: readonly Placed[] }
 export interface MeetScoring { sport: MeetSport; points: PointsTable; crossCountry: CrossCountryRules }
 
 const rankText = (rank: number | null, sharedBy: number): string => (rank === null ? '' : sharedBy > 1 ? `T-${ordinal(rank)}` : ordinal(rank))
