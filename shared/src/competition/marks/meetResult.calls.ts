@@ -54,11 +54,11 @@ export const releaseMeetEvent = defineCall({
 
 export const takeMeetScores = defineCall({
   name: 'meets.takeScores',
-  summary: 'Make the team scores of a meet the places and results of the event’s teams, of one table',
+  summary: 'Make the team scores of a meet the places and results of the event’s teams: several tables are divisions, each from 1; with a title one table alone',
   method: 'POST',
   path: '/meets/:eventId/scores',
   access: mayWork,
-  input: z.strictObject({ eventId: Id, title: z.string().max(100) }),
+  input: z.strictObject({ eventId: Id, title: z.string().max(100).optional() }),
   output: z.strictObject({}),
   errors: refusals,
   changes: ['meets', 'events'],
