@@ -25,6 +25,7 @@ export const review: Review = {
     'meets.release': ['org', 'staff'],
     'meets.takeScores': ['org', 'staff'],
     'meets.export': ['org', 'staff'],
+    'meets.listSchoolMarks': ['org', 'staff'],
     'meets.listStudentMarks': ['org', 'staff', 'student', 'parent'],
     'meets.getPublicResults': '*',
     'meetRecords.list': ['org', 'staff'],
@@ -51,17 +52,25 @@ export const review: Review = {
     'meets.release': ({ meetId, meetEventId }) => ({ eventId: meetId, meetEventId, version: 1, isReleased: false }),
     'meets.takeScores': ({ meetId }) => ({ eventId: meetId, title: 'Girls' }),
     'meets.export': ({ meetId }) => ({ eventId: meetId, format: 'hytekResults' }),
+    'meets.listSchoolMarks': ({ meetId }) => ({ eventId: meetId }),
     'meets.getPublicResults': ({ meetId }) => ({ event: meetId }),
     'meetRecords.list': ({ meetId }) => ({ eventId: meetId }),
     'meetRecords.add': ({ meetId, meetEventId }) => ({ ...key(), eventId: meetId, level: 'association', meetEventId, isOfClass: false, schoolId: null, mark: '25.00', wind: '', holder: 'Test Holder', setOn: '2020-02-02' }),
     'meetRecords.remove': ({ meetId, recordId }) => ({ eventId: meetId, recordId }),
     'meetRecords.confirm': ({ meetId, recordId, entryId }) => ({ eventId: meetId, recordId, entryId, round: 'final' }),
   },
+  mayExport: {
+    schoolMarks: { roles: ['org', 'staff'], needsPermission: true },
+  },
   records: {
+    'meets.listSchoolMarks': 'Names of a school’s own athletes with their entries and released marks, for its staff and who runs the meet.',
     'meets.listAthletes': 'Names of a school’s students, for those who enter them.',
     'meets.listEntries': 'Names of who is entered, for those who enter them.',
     'meets.export': 'A start list or results for the timing desk, each named as who runs the meet may read names.',
     'meets.listStudentMarks': 'Released results, which are public; in full for their own families and schools.',
+  },
+  exportedRecords: {
+    schoolMarks: 'Names of a school’s own athletes with their entries and released marks, for its staff and who runs the meet.',
   },
   tellsPeople: {
     'meet_entry_student.student_id': 'meetEntries', 'meet_entry.seed': 'meetEntries', 'meet_mark.mark': 'meetEntries', 'meet_mark.trials': 'meetEntries', 'meet_mark.heights': 'meetEntries', 'meet_mark.jump_off': 'meetEntries',
