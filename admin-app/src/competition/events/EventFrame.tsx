@@ -10,7 +10,6 @@ import { eventPath } from './eventPaths'
 import { meetTabNames, meetTabsOf, type MeetTab } from '../marks/meetTabs'
 import { papersOf } from './paperTabs'
 import { query } from '../../platform/lib/call/queries'
-import { useUser } from '../../platform/lib/session/session'
 import { useMay, type May } from '../../platform/lib/session/useMay'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { Badge } from '../../platform/ui/text/Badge'
@@ -33,7 +32,6 @@ interface EventFrameProps {
 export function EventFrame({ current, actions, children }: EventFrameProps) {
   const eventId = Number(useParams().eventId)
   const may = useMay()
-  const { roleType } = useUser()
   const read = useQuery(query(getEvent, { eventId }))
   return (
     <>
@@ -47,7 +45,7 @@ export function EventFrame({ current, actions, children }: EventFrameProps) {
                   <EventHubHead
                     data={event} title={<PageHeading>{event.name}</PageHeading>} hostPath={event.hostSchool && may.linkTo('schoolHub', { schoolId: event.hostSchool.id })} actions={actions?.(event)}
                     state={<>{[eventKindNames[event.kind], event.eventLevel?.name].filter(Boolean).join(' · ')} <StageBadge {...event} />{event.isDeleted && <> <Badge tone="due">Deleted</Badge></>}</>}
-                    tabs={tabsOf(event, may, roleType === 'staff').map(({ tab, to, text }) => ({ key: tab, text, href: to, isCurrent: tab === current }))}
+                    tabs={tabsOf(event, may).map(({ tab, to, text }) => ({ key: tab, text, href: to, isCurrent: tab === current }))}
                   />
                 </div>
               </PublicView>
@@ -68,7 +66,7 @@ function dayTabs({ eventId, kind, can }: Event, may: May): { tab: EventTab; to: 
 }
 
 /** Who takes part in a band event is said of each performance, and not of its teams. */
-function tabsOf(event: Event, may: May, isStaff: boolean): { tab: EventTab; to: string; text: string }[] {
+function tabsOf(event: Event, may: May): { tab: EventTab; to: string; text: string }[] {
   const { eventId } = event
   const base = eventPath(event)
   return [
@@ -77,7 +75,7 @@ function tabsOf(event: Event, may: May, isStaff: boolean): { tab: EventTab; to: 
     ...(event.kind === 'band' ? [{ tab: 'performances' as const, to: linkTo('viewBandEventInfo', { eventId }), text: 'Performances' }] : []),
     { tab: 'sessions', to: `${base}?tab=sessions`, text: 'Sessions' },
     ...(event.documents.length > 0 || event.can.documents ? [{ tab: 'documents' as const, to: `${base}?tab=documents`, text: 'Documents' }] : []),
-    ...meetTabsOf(event, isStaff).map((tab) => ({ tab, to: `${base}?tab=${tab}`, text: meetTabNames[tab] })),
+    ...meetTabsOf(event, may.see('ownSchoolFirst')).map((tab) => ({ tab, to: `${base}?tab=${tab}`, text: meetTabNames[tab] })),
     ...(event.hasDraw ? [{ tab: 'draw' as const, to: linkTo('eventBrackets', { eventId }), text: 'Draw' }] : []),
     ...(event.showsResults ? [{ tab: 'results' as const, to: linkTo(event.kind === 'band' ? 'viewBandEventResult' : 'eventResult', { eventId }), text: 'Results' }] : []),
     ...(event.hasStandings ? [{ tab: 'standings' as const, to: linkTo('eventStandings', { eventId }), text: 'Standings' }] : []),

@@ -21,8 +21,7 @@ import styles from '../../scheduling/slots/slots.module.css'
 
 const CheckInPart = later(() => import('../performances/CheckInPart'), <Skeleton lines={8} />)
 const MeetCheckIn = later(() => import('../marks/MeetCheckIn'), <Skeleton lines={8} />)
-const EventResults = later(async () => ({ default: (await import('../events/EventResults')).EventResults }), <Skeleton lines={8} />)
-const MeetPart = later(async () => ({ default: (await import('../marks/MeetPart')).MeetPart }), <Skeleton lines={8} />)
+const DayResults = later(() => import('./DayResults'), <Skeleton lines={8} />)
 const DayBoard = later(() => import('../../scheduling/slots/DayBoard'), <Skeleton lines={8} />)
 
 const sections = ['overview', 'entries', 'schedule', 'check-in', 'results', 'documents'] as const
@@ -59,7 +58,7 @@ function SectionOf({ section, plan }: { section: Section; plan: DayPlan }) {
     case 'entries': return <Entries plan={plan} />
     case 'schedule': return <DaySchedule plan={plan} />
     case 'check-in': return <CheckIn plan={plan} />
-    case 'results': return <Results plan={plan} />
+    case 'results': return <DayResults plan={plan} />
     case 'documents': return <Documents eventId={plan.eventId} />
   }
 }
@@ -72,31 +71,6 @@ function CheckIn({ plan }: { plan: DayPlan }) {
     <div className={styles.page}>
       <PageTabs label="Check-in" tabs={[{ to: '?', text: 'Entries', isCurrent: !isRooms }, { to: '?show=rooms', text: plan.inOrder ? 'Events now' : 'Rooms now', isCurrent: isRooms }]} />
       {isRooms ? <DayBoard eventId={plan.eventId} /> : plan.kind === 'meet' ? <MeetCheckIn plan={plan} /> : <CheckInPart plan={plan} />}
-    </div>
-  )
-}
-
-/** The parts of a meet's results, in the order in which they are worked on. */
-const resultParts = { marks: 'Marks', school: 'By school', scores: 'Team scores', places: 'Places' } as const
-type ResultPart = keyof typeof resultParts
-const resultOrder: readonly ResultPart[] = ['marks', 'school', 'scores', 'places']
-
-/** Results where they are entered and looked at all day: marks of a meet with its team scores, and the places that are certified. A contest's ratings are those of its performances. */
-function Results({ plan: { eventId, kind } }: { plan: DayPlan }) {
-  const [params] = useSearchParams()
-  if (kind === 'band') {
-    return (
-      <div className={styles.page}>
-        <div className="row no-print"><Button component={Link} to={linkTo('viewBandEventResult', { eventId })} variant="default">Ratings and performances</Button></div>
-        <EventResults eventId={eventId} />
-      </div>
-    )
-  }
-  const part = resultOrder.find((each) => each === params.get('show')) ?? 'marks'
-  return (
-    <div className={styles.page}>
-      <PageTabs label="Results" tabs={resultOrder.map((each) => ({ to: each === 'marks' ? '?' : `?show=${each}`, text: resultParts[each], isCurrent: each === part }))} />
-      {part === 'places' ? <EventResults eventId={eventId} /> : <MeetPart eventId={eventId} tab={part} />}
     </div>
   )
 }
