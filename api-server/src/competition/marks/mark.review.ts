@@ -63,7 +63,6 @@ export const review: Review = {
     schoolMarks: { roles: ['org', 'staff'], needsPermission: true },
   },
   records: {
-    'meets.listSchoolMarks': 'Names of a school’s own athletes with their entries and released marks, for its staff and who runs the meet.',
     'meets.listAthletes': 'Names of a school’s students, for those who enter them.',
     'meets.listEntries': 'Names of who is entered, for those who enter them.',
     'meets.export': 'A start list or results for the timing desk, each named as who runs the meet may read names.',
@@ -77,6 +76,7 @@ export const review: Review = {
     'meet_record.student_id': 'meetRecords', 'meet_record.mark': 'meetRecords',
   },
   namesPeople: {
+    'meet_event.points': 'What its places are worth to teams.',
     'meet_event.rules': 'How an event is measured.',
     'meet_event.released_by_user_id': 'Who released results, which is office work.',
     'meet_record.confirmed_by_user_id': 'Who confirmed a record, which is office work.',
