@@ -40,7 +40,9 @@ it('lists a school’s entries with marks and the best before, and another schoo
   expect(client.getQueryCache().getAll().every(({ queryKey }) => queryKey[0] === listSchoolMarks.name)).toBe(true)
 })
 
-it('is a tab of staff whose school takes part, and of who runs the meet', () => {
+it('is a tab of staff whose school takes part, of who runs the meet, and of the office', () => {
   const meet = (results: boolean, teams: number) => ({ kind: 'meet', can: { results }, ownTeams: Array.from({ length: teams }) }) as unknown as Parameters<typeof meetTabsOf>[0]
-  expect([meetTabsOf(meet(true, 0), false), meetTabsOf(meet(false, 1), true), meetTabsOf(meet(false, 1), false), meetTabsOf(meet(false, 0), true)].map((tabs) => tabs.includes('school'))).toEqual([true, true, false, false])
+  const [office, staff, family] = [{ isOffice: true, isStaff: false }, { isOffice: false, isStaff: true }, { isOffice: false, isStaff: false }]
+  // The office has it of a certified meet too, where it changes nothing anymore.
+  expect([meetTabsOf(meet(true, 0), staff), meetTabsOf(meet(false, 0), office), meetTabsOf(meet(false, 1), staff), meetTabsOf(meet(false, 1), family), meetTabsOf(meet(false, 0), staff)].map((tabs) => tabs.includes('school'))).toEqual([true, true, true, false, false])
 })

@@ -56,12 +56,12 @@ function Rows({ rows }: { rows: readonly SchoolMark[] }) {
             <tr key={`${row.entryId} ${row.round}`}>
               <td><span className={styles.name}><span>{row.number}. {row.event}</span>{row.hasRounds && <span className="dim">{meetRoundNames[row.round]}</span>}</span></td>
               <td><span className={styles.name}><span className={row.isScratched ? styles.scratched : undefined}>{row.name}</span><span className="dim">{row.isScratched ? 'Scratched' : row.athletes.join(', ')}</span></span></td>
-              <td>{row.seed || 'NT'}</td>
-              <td>{row.start || '–'}</td>
-              <td>{row.mark || '–'}{row.wind && <span className="dim"> {row.wind}</span>}</td>
+              <td className={styles.number}>{row.seed || 'NT'}</td>
+              <td className={styles.number}>{row.start || '–'}</td>
+              <td className={styles.number}>{row.mark || '–'}{row.wind && <span className="dim"> {row.wind}</span>}</td>
               <td className={styles.number}>{row.placeText || '–'}</td>
               <td className={styles.number}>{row.points || '–'}</td>
-              <td>{row.best === '' ? '–' : <>{row.best} {row.difference && <span className="dim">{row.difference}</span>} {row.isBest && <Badge>New best</Badge>}</>}</td>
+              <td className={styles.number}>{row.best === '' ? '–' : <>{row.best} {row.difference && <span className="dim">{row.difference}</span>} {row.isBest && <Badge>New best</Badge>}</>}</td>
             </tr>
           ))}
         </tbody>
