@@ -26,7 +26,7 @@ export function MedalPaper({ eventId }: { eventId: number }) {
               {schools.map(({ schoolId, schoolName, rows, medals, plaques, waiting: still }) => (
                 <tbody key={schoolId} className={styles.keep}>
                   <tr className={styles.group}><th scope="rowgroup" colSpan={3}>{schoolName}<small>{[several(medals, 'medal'), !isMeet && several(plaques, 'plaque'), still > 0 && `${still} not released`].filter(Boolean).join(' · ')}</small></th><td className={styles.box}><span aria-hidden="true" /></td></tr>
-                  {rows.map(({ performanceId, categoryName, uniqueName, rating, awardText }) => <tr key={performanceId}><td>{uniqueName}<small>{categoryName}</small></td><td className={styles.number}>{rating}</td><td>{awardText}</td><td className={styles.box}><span aria-hidden="true" /></td></tr>)}
+                  {rows.map(({ performanceId, categoryName, uniqueName, rating, awardText }) => <tr key={performanceId}><td>{uniqueName}<small>{categoryName}</small></td><td className={styles.number}>{rating}</td><td className={styles.award}>{awardText}</td><td className={styles.box}><span aria-hidden="true" /></td></tr>)}
                 </tbody>
               ))}
             </table>
