@@ -22,7 +22,7 @@ const big = group(5, '5A', [team(11, 'Atlas'), team(12, 'Borea'), team(13, 'Corv
 const small = group(4, '4A', [team(14, 'Delphi'), team(15, 'Eridan')])
 const info = (groups = [big, small], more: Partial<EventViewInfo> = {}): EventViewInfo => ({
   name: 'Solo and Ensemble', activity_logo: '', event_team_list: { schoolTeamList: groups }, isCertifiedAll: groups.every(({ isCertified }) => isCertified), certified_by_user_name: '', certified_at: '',
-  eventId: 3, kind: 'band', crest: null, contestName: 'contest', showsResults: true, unreleased: [], can: { certify: true }, version: 8, ...more,
+  eventId: 3, kind: 'band', crest: null, contestName: 'contest', showsResults: true, hasDivisions: false, unreleased: [], can: { certify: true }, version: 8, ...more,
 })
 
 const sent: unknown[] = []

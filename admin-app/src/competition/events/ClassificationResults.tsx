@@ -43,7 +43,7 @@ export function ClassificationResults({ info, details }: ClassificationResultsPr
   return (
     <div className={styles.results} ref={area} aria-busy={isBusy || undefined}>
       <div className={styles.columns}>
-        <span>Classification</span>
+        <span>{info.hasDivisions ? 'Division' : 'Classification'}</span>
         <CertifyButtons buttonsKey="event" buttons={eventButtons({ isCertifiedAll: info.isCertifiedAll, hasTeams: true }, { mayCertify: info.can.certify, edit, busy })} onPress={act('event', unclassifiedId)} />
         <span className={styles.scoreHead}>Team Score</span>
       </div>

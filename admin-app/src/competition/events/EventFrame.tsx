@@ -75,7 +75,7 @@ function tabsOf(event: Event, may: May): { tab: EventTab; to: string; text: stri
     ...(event.kind === 'band' ? [{ tab: 'performances' as const, to: linkTo('viewBandEventInfo', { eventId }), text: 'Performances' }] : []),
     { tab: 'sessions', to: `${base}?tab=sessions`, text: 'Sessions' },
     ...(event.documents.length > 0 || event.can.documents ? [{ tab: 'documents' as const, to: `${base}?tab=documents`, text: 'Documents' }] : []),
-    ...meetTabsOf(event).map((tab) => ({ tab, to: `${base}?tab=${tab}`, text: meetTabNames[tab] })),
+    ...meetTabsOf(event, { isOffice: may.see('allSchools'), isStaff: may.see('ownSchoolFirst') }).map((tab) => ({ tab, to: `${base}?tab=${tab}`, text: meetTabNames[tab] })),
     ...(event.hasDraw ? [{ tab: 'draw' as const, to: linkTo('eventBrackets', { eventId }), text: 'Draw' }] : []),
     ...(event.showsResults ? [{ tab: 'results' as const, to: linkTo(event.kind === 'band' ? 'viewBandEventResult' : 'eventResult', { eventId }), text: 'Results' }] : []),
     ...(event.hasStandings ? [{ tab: 'standings' as const, to: linkTo('eventStandings', { eventId }), text: 'Standings' }] : []),

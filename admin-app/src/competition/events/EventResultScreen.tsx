@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
+import { getEventViewInfo } from '@portal/shared/competition/events/certifyTeams.calls'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import type { Event } from '@portal/shared/competition/events/event.schemas'
+import { query } from '../../platform/lib/call/queries'
 import { HeldForm } from '../../platform/ui/form/HeldForm'
 import { later } from '../../platform/ui/loading/later'
 import { ShareLink } from '../../platform/ui/button/ShareLink'
@@ -28,11 +31,18 @@ export default function EventResultScreen() {
         return (
           <div className={styles.page}>
             {event.kind === 'meet' && event.can.results && <OutdatedScores eventId={event.eventId} />}
-            {isOpen && <HeldForm thing={event} version={event.version}>{(held) => <ResultForm event={held} teams={takingPart(held)} />}</HeldForm>}
+            {isOpen && <TypedResults event={event} />}
             <EventResults eventId={event.eventId} />
           </div>
         )
       }}
     </EventFrame>
   )
+}
+
+/** Places are typed where nothing else says them; those of divisions come from the team scores. */
+function TypedResults({ event }: { event: Event }) {
+  const { data } = useQuery({ ...query(getEventViewInfo, { event_id: event.eventId }), enabled: event.kind === 'meet' })
+  if (event.kind === 'meet' && (!data || data.hasDivisions)) return null
+  return <HeldForm thing={event} version={event.version}>{(held) => <ResultForm event={held} teams={takingPart(held)} />}</HeldForm>
 }

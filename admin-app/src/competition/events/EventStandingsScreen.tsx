@@ -41,7 +41,7 @@ export default function EventStandingsScreen() {
                   <tbody>
                     {rows.flatMap((row, index) => [
                       row.classificationName && row.classificationName !== rows[index - 1]?.classificationName ? <tr key={row.classificationName}><th scope="rowgroup" colSpan={4}>{row.classificationName}</th></tr> : null,
-                      <tr key={row.teamId}>
+                      <tr key={`${row.classificationName} ${row.teamId}`}>
                         <td className={styles.number}>{row.place === null ? certifyTexts.result : ordinal(row.place)}</td>
                         <td><NameLink to={may.linkTo('teamInEvent', { teamId: row.teamId, eventId })}>{row.name}</NameLink></td>
                         {hasMatches && <td><bdi dir="ltr">{row.wins}–{row.losses}–{row.ties}</bdi></td>}

@@ -10,6 +10,7 @@ import { FieldInput } from '../../platform/ui/form/FieldInput'
 import layout from '../../platform/ui/form/FormLayout.module.css'
 import { NumberField } from '../../platform/ui/form/NumberField'
 import { useZodForm } from '../../platform/ui/form/useZodForm'
+import { OwnPoints } from './OwnPoints'
 import { measuredBy, measureNames, measureOf, measures } from './measures'
 
 /** What is typed of an event. What belongs to races only is not asked of other events: it is none there, whatever was typed before. */
@@ -17,14 +18,14 @@ const Fields = (z.unknown() as z.ZodType<MeetEventFields, MeetEventFields>).tran
   const isRace = event.rules.measure === 'time'
   const finalSpots = isRace ? event.finalSpots : null
   return { ...event, finalSpots, advanceByPlace: finalSpots === null ? 0 : event.advanceByPlace, isRelay: isRace && event.isRelay }
-}).pipe(MeetEventFields)
+}).pipe(MeetEventFields as unknown as z.ZodType<MeetEventFields, MeetEventFields>)
 
 const choices = <Value extends string>(values: readonly Value[], names: Record<Value, string>) => values.map((value) => ({ value, label: names[value] }))
 
 /** One event of a meet with all that it is. What is typed is part of the set-up, and is saved with that. */
-export function MeetEventDialog({ event, isUsed, onDone, onClose }: { event: MeetEventFields; isUsed: boolean; onDone: (event: MeetEventFields) => void; onClose: () => void }) {
+export function MeetEventDialog({ event, isUsed, hasPlacePoints = true, onDone, onClose }: { event: MeetEventFields; isUsed: boolean; hasPlacePoints?: boolean; onDone: (event: MeetEventFields) => void; onClose: () => void }) {
   const form = useZodForm(Fields, event)
-  const [rules, finalSpots] = useWatch({ control: form.control, name: ['rules', 'finalSpots'] })
+  const [rules, finalSpots, isScored] = useWatch({ control: form.control, name: ['rules', 'finalSpots', 'isScored'] })
   const setRules = (after: MarkRules) => {
     form.setValue('rules', after, { shouldDirty: true })
     if (after.measure !== 'time') form.setValue('isRelay', false)
@@ -55,6 +56,7 @@ export function MeetEventDialog({ event, isUsed, onDone, onClose }: { event: Mee
         <CheckboxField form={form} name="isRelay" label="Relay" disabled={!isRace || isUsed} hint={isUsed ? 'Athletes are entered: this stays.' : undefined} />
         <CheckboxField form={form} name="isScored" label="Its points count for the teams" />
       </div>
+      {hasPlacePoints && isScored && <OwnPoints form={form} />}
     </FormDialog>
   )
 }

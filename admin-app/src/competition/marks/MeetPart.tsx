@@ -7,6 +7,7 @@ const parts: Record<MeetTab, ReturnType<typeof later<{ eventId: number }>>> = {
   entries: later(async () => ({ default: (await import('./MeetEntries')).MeetEntries }), wait),
   heats: later(async () => ({ default: (await import('./MeetHeats')).MeetHeats }), wait),
   marks: later(async () => ({ default: (await import('./MeetMarks')).MeetMarks }), wait),
+  school: later(async () => ({ default: (await import('./SchoolMarks')).SchoolMarks }), wait),
   scores: later(async () => ({ default: (await import('./MeetScores')).MeetScores }), wait),
   records: later(async () => ({ default: (await import('./MeetRecords')).MeetRecords }), wait),
   setup: later(async () => ({ default: (await import('./MeetSetUp')).MeetSetUp }), wait),

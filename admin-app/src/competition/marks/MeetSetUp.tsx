@@ -15,7 +15,7 @@ import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { later } from '../../platform/ui/loading/later'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { measureNames, measureOf } from './measures'
-import { LimitFields, ScoringFields } from './ScoringFields'
+import { LimitFields, MedalFields, ScoringFields } from './ScoringFields'
 import { fieldOf, newEvent, settingsOf, textsOf, type SetUpTexts } from './setUpDraft'
 import styles from './marks.module.css'
 
@@ -133,6 +133,10 @@ function SetUpForm({ meet, latest, onDirty }: { meet: Meet; latest: Meet; onDirt
           <h2 className="section-heading">Scoring</h2>
           <div className={layout.columns}><ScoringFields {...parts} /></div>
         </section>
+        <section className="panel stack" aria-label="Medals">
+          <h2 className="section-heading">Medals</h2>
+          <div className={layout.columns}><MedalFields {...parts} /></div>
+        </section>
         <section className="panel stack" aria-label="Entries">
           <h2 className="section-heading">Entries at most</h2>
           <p className="dim">Empty for any number.</p>
@@ -147,13 +151,13 @@ function SetUpForm({ meet, latest, onDirty }: { meet: Meet; latest: Meet; onDirt
           <div className="row"><SubmitButton size="md" pending={write.isPending} disabled={!isDirty}>Save the meet</SubmitButton><span role="status" className="dim">{isDirty && 'You have unsaved changes.'}</span></div>
         </div>
       </form>
-      {open && <MeetEventDialog event={open.event} isUsed={isUsed(open.event)} onDone={done} onClose={() => setOpen(null)} />}
+      {open && <MeetEventDialog event={open.event} hasPlacePoints={settings.sport !== 'crossCountry'} isUsed={isUsed(open.event)} onDone={done} onClose={() => setOpen(null)} />}
     </>
   )
 }
 
 /** "100 · Girls · 8 lanes · Track, sections against time": what an event is, in a line. */
-function aboutOf({ code, lanes, seeding, finalSpots, isRelay, isScored, rules }: MeetEventFields): string {
+function aboutOf({ code, lanes, seeding, finalSpots, isRelay, isScored, points, rules }: MeetEventFields): string {
   const measure = measureOf(rules)
-  return [code, measure ? measureNames[measure] : 'Measured by rules of its own', `${seedingNames[seeding]}, ${lanes} at a time`, ...(isRelay ? ['relay'] : []), ...(finalSpots === null ? [] : [`${finalSpots} in the final`]), ...(isScored ? [] : ['no points'])].join(' \u00b7 ')
+  return [code, measure ? measureNames[measure] : 'Measured by rules of its own', `${seedingNames[seeding]}, ${lanes} at a time`, ...(isRelay ? ['relay'] : []), ...(finalSpots === null ? [] : [`${finalSpots} in the final`]), ...(isScored ? (points ? [points.points.length === 0 ? 'no points' : `own points ${points.points.join('-')}`] : []) : ['no points'])].join(' \u00b7 ')
 }

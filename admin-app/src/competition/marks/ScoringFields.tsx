@@ -61,6 +61,17 @@ export function ScoringFields(props: PartProps) {
   )
 }
 
+/** How many places get a medal, by the kind of event: the medals paper counts by it. */
+export function MedalFields(props: PartProps) {
+  const text = useText(props)
+  return (
+    <>
+      {text('medals', 'Places with a medal, individual events', { kind: 'number', hint: '0 for none.' })}
+      {props.settings.sport !== 'crossCountry' && text('relayMedals', 'Places with a medal, relays', { kind: 'number', hint: 'One for each leg.' })}
+    </>
+  )
+}
+
 const pick = ({ individual, relay, individualMost, relayMost }: SetUpTexts) => ({ individual, relay, individualMost, relayMost })
 
 /** How much may be entered: by an athlete, by a team in one event, and in a relay. */

@@ -1,7 +1,7 @@
 import { formatFraction } from '@portal/shared/competition/marks/fraction'
 import type { EventResult, MarkRow, ResultRow } from '@portal/shared/competition/marks/meetResult.schemas'
 import { parseMark } from '@portal/shared/competition/marks/parseMark'
-import type { PointsTable } from '@portal/shared/competition/marks/pointsTable.schemas'
+import { tableOf, type PointsTable } from '@portal/shared/competition/marks/pointsTable.schemas'
 import { rankRound, type RoundMark } from '@portal/shared/competition/marks/rankEvent'
 import type { MeetEventRow } from '@portal/shared/competition/marks/meet.schemas'
 import type { MeetRound } from '@portal/shared/competition/marks/meet.kinds'
@@ -45,7 +45,7 @@ export function markProblem(text: string, rules: EventResult['rules']): string {
 }
 
 /** Places and points as they would be by the marks that are typed; trials and heights are ranked once they are saved. */
-export function livePlaces(drafts: readonly DraftRow[], rows: readonly ResultRow[], event: Pick<MeetEventRow, 'rules' | 'seeding' | 'finalSpots' | 'isRelay' | 'isScored'>, round: MeetRound, table: PointsTable | null): ReadonlyMap<number, { place: number | null; points: string }> {
+export function livePlaces(drafts: readonly DraftRow[], rows: readonly ResultRow[], event: Pick<MeetEventRow, 'rules' | 'seeding' | 'finalSpots' | 'isRelay' | 'isScored'> & Partial<Pick<MeetEventRow, 'points'>>, round: MeetRound, table: PointsTable | null): ReadonlyMap<number, { place: number | null; points: string }> {
   const known = new Map(rows.map((row) => [row.entryId, row]))
   const marks = drafts.flatMap(({ entryId, mark, series, finish }): RoundMark[] => {
     const row = known.get(entryId)
@@ -54,7 +54,7 @@ export function livePlaces(drafts: readonly DraftRow[], rows: readonly ResultRow
     return [{ entryId, teamId: row.teamId, round, heat: row.heat, mark: read.mark, exhibition: read.exhibition || (row.exhibition && row.mark === ''), finish: orderIn(finish), trials: [], heights: [], jumpOff: [] }]
   })
   const { places } = rankRound(event, marks, round)
-  const points = table && event.isScored && round === 'final' ? scoreEvent(places, table, event.isRelay) : []
+  const points = table && event.isScored && round === 'final' ? scoreEvent(places, tableOf(table, event.points), event.isRelay) : []
   return new Map(places.map(({ id, place }) => {
     const worth = points.find((each) => each.id === id)?.points
     return [id, { place, points: worth && worth.over > 0 ? formatFraction(worth) : '' }]

@@ -21,6 +21,7 @@ import styles from '../../scheduling/slots/slots.module.css'
 
 const CheckInPart = later(() => import('../performances/CheckInPart'), <Skeleton lines={8} />)
 const MeetCheckIn = later(() => import('../marks/MeetCheckIn'), <Skeleton lines={8} />)
+const DayResults = later(() => import('./DayResults'), <Skeleton lines={8} />)
 const DayBoard = later(() => import('../../scheduling/slots/DayBoard'), <Skeleton lines={8} />)
 
 const sections = ['overview', 'entries', 'schedule', 'check-in', 'results', 'documents'] as const
@@ -57,7 +58,7 @@ function SectionOf({ section, plan }: { section: Section; plan: DayPlan }) {
     case 'entries': return <Entries plan={plan} />
     case 'schedule': return <DaySchedule plan={plan} />
     case 'check-in': return <CheckIn plan={plan} />
-    case 'results': return <p><Link to={linkTo('eventResult', { eventId: plan.eventId })}>See and enter the results of {plan.name}</Link></p>
+    case 'results': return <DayResults plan={plan} />
     case 'documents': return <Documents eventId={plan.eventId} />
   }
 }

@@ -13,19 +13,20 @@ export function MedalPaper({ eventId }: { eventId: number }) {
   const read = useQuery(query(getMedalList, { eventId }))
   return (
     <StateView read={read} what="medals" isEmpty={({ schools }) => schools.length === 0} empty={<EmptyState heading="Nothing is entered yet" />}>
-      {({ schools, ...about }) => {
+      {({ schools, kind, ...about }) => {
+        const isMeet = kind === 'meet'
         const waiting = sum(schools.map((each) => each.waiting))
         return (
           <article className={styles.sheet}>
             <PaperHead {...about} title="Medals" />
-            <p><strong>{several(sum(schools.map(({ medals }) => medals)), 'medal')}</strong> and <strong>{several(sum(schools.map(({ plaques }) => plaques)), 'plaque')}</strong> for released ratings.{waiting > 0 && ` ${several(waiting, 'performance is', 'performances are')} not released yet.`}</p>
+            <p><strong>{several(sum(schools.map(({ medals }) => medals)), 'medal')}</strong>{!isMeet && <> and <strong>{several(sum(schools.map(({ plaques }) => plaques)), 'plaque')}</strong></>} for released {isMeet ? 'places' : 'ratings'}.{waiting > 0 && ` ${isMeet ? several(waiting, 'entry is', 'entries are') : several(waiting, 'performance is', 'performances are')} not released yet.`}</p>
             <table className={styles.table}>
               <caption className="visually-hidden">Medals by school</caption>
-              <thead><tr><th scope="col">School</th><th scope="col" className={styles.number}>Rating</th><th scope="col">For</th><th scope="col"><span className="visually-hidden">Handed out</span></th></tr></thead>
+              <thead><tr><th scope="col">School</th><th scope="col" className={styles.number}>{isMeet ? 'Place' : 'Rating'}</th><th scope="col">For</th><th scope="col"><span className="visually-hidden">Handed out</span></th></tr></thead>
               {schools.map(({ schoolId, schoolName, rows, medals, plaques, waiting: still }) => (
                 <tbody key={schoolId} className={styles.keep}>
-                  <tr className={styles.group}><th scope="rowgroup" colSpan={3}>{schoolName}<small>{[several(medals, 'medal'), several(plaques, 'plaque'), still > 0 && `${still} not released`].filter(Boolean).join(' · ')}</small></th><td className={styles.box}><span aria-hidden="true" /></td></tr>
-                  {rows.map(({ performanceId, categoryName, uniqueName, rating, awardText }) => <tr key={performanceId}><td>{uniqueName}<small>{categoryName}</small></td><td className={styles.number}>{rating}</td><td>{awardText}</td><td className={styles.box}><span aria-hidden="true" /></td></tr>)}
+                  <tr className={styles.group}><th scope="rowgroup" colSpan={3}>{schoolName}<small>{[several(medals, 'medal'), !isMeet && several(plaques, 'plaque'), still > 0 && `${still} not released`].filter(Boolean).join(' · ')}</small></th><td className={styles.box}><span aria-hidden="true" /></td></tr>
+                  {rows.map(({ performanceId, categoryName, uniqueName, rating, awardText }) => <tr key={performanceId}><td>{uniqueName}<small>{categoryName}</small></td><td className={styles.number}>{rating}</td><td className={styles.award}>{awardText}</td><td className={styles.box}><span aria-hidden="true" /></td></tr>)}
                 </tbody>
               ))}
             </table>

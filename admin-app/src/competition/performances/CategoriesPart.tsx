@@ -19,6 +19,7 @@ import { CategoriesForm, newCategory, valuesOfCategories } from './categoriesFor
 import { CategoryCard } from './CategoryCard'
 import { LimitsPart } from './LimitsPart'
 import styles from './categories.module.css'
+import { MedalsPart } from './MedalsPart'
 import { PointsRows } from './PointsRows'
 import { problemsWithoutField } from './problemsWithoutField'
 import { TotalsPart } from './TotalsPart'
@@ -94,6 +95,7 @@ export default function CategoriesPart({ found }: { found: EventCategories }) {
             <PointsRows form={form} name="points" />
           </FormPart>
           <TotalsPart form={form} />
+          <MedalsPart form={form} />
         </fieldset>
         <FormError message={[refusal, ...problemsWithoutField(errors, (index) => names.get(typed[index]?.categoryId ?? 0) ?? 'Category')].filter(Boolean).join(' ')} />
       </FormParts>

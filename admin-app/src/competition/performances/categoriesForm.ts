@@ -15,8 +15,8 @@ export type FormOfCategories = ZodForm<CategoriesValues, z.output<typeof Categor
 
 const dollars = (cents: number) => (cents === 0 ? '' : (cents / 100).toFixed(2))
 
-export const valuesOfCategories = ({ limits, points, totals, protestHours, categories }: EventCategories): CategoriesValues => ({
-  limits, points, totals, protestHours,
+export const valuesOfCategories = ({ limits, points, totals, medals, protestHours, categories }: EventCategories): CategoriesValues => ({
+  limits, points, totals, medals, protestHours,
   // What only is read of a category is no part of what is sent: it would be refused.
   categories: categories.map(({ categoryName: _name, releasedAt: _released, entryFeeCents, performerFeeCents, ...rest }) => ({ ...rest, entryFee: dollars(entryFeeCents), performerFee: dollars(performerFeeCents) })),
 })

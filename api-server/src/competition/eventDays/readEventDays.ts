@@ -1,5 +1,6 @@
 import { shows } from '@portal/shared/competition/events/eventStages'
 import type { DayItem, EventDays, HeatItem } from '@portal/shared/competition/eventDays/eventDays.schemas'
+import { meetRoundNames } from '@portal/shared/competition/marks/meet.kinds'
 import { reportText } from '@portal/shared/competition/eventDays/reportTime'
 import { performanceSight, readerKindOf } from '@portal/shared/competition/performances/performanceSight'
 import { dayOf, dayText, timeText, zoneName } from '@portal/shared/platform/format/dateTexts'
@@ -56,7 +57,7 @@ async function readHeats(reader: Reader, who: SignedIn, { row: { event }, whole 
   const studentsOf = (entryId: number) => data.athletes.filter((athlete) => athlete.entryId === entryId && studentIds.includes(athlete.studentId)).map(({ studentId }) => studentId)
   const isOwn = who.roleType === 'staff' ? (entryId: number) => data.entries.some(({ id, schoolId }) => id === entryId && ownSchoolIds.includes(schoolId)) : (entryId: number) => studentsOf(entryId).length > 0
   return presentHeats(seen).events.flatMap(({ meetEventId, name, round, heatWord, startWord, heats }) => heats.flatMap(({ heat, starters }) => starters.filter(({ entryId }) => isOwn(entryId)).map(({ position, entryId, name: called, isScratched }) => ({
-    key: `${meetEventId} ${round} ${entryId}`, title: name, start: `${heatWord} ${heat}, ${startWord.toLowerCase()} ${position}`, who: who.roleType === 'staff' ? called : who.roleType === 'parent' ? studentsOf(entryId).map(nameOf).join(', ') : '', isScratched,
+    key: `${meetEventId} ${round} ${entryId}`, title: [name, data.meetEvents.some(({ id, finalSpots }) => id === meetEventId && finalSpots !== null) && meetRoundNames[round].toLowerCase()].filter(Boolean).join(', '), start: `${heatWord} ${heat}, ${startWord.toLowerCase()} ${position}`, who: who.roleType === 'staff' ? called : who.roleType === 'parent' ? studentsOf(entryId).map(nameOf).join(', ') : '', isScratched,
   }))))
 }
 

@@ -2,17 +2,19 @@ import type { z } from 'zod'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { totalUnfinished } from '@portal/shared/competition/certifications/unfinishedRules'
 import { CertifyTeams, type CertifyTeamsInput } from '@portal/shared/competition/events/certifyTeams.schemas'
+import type { ClassificationGroup } from '@portal/shared/competition/events/classificationGroups'
 import { takesPart } from '@portal/shared/competition/events/entryRules'
 import { orderProblem } from '@portal/shared/competition/events/orderTeams'
 import { refuseUnfinished } from '../certifications/readUnfinished'
 import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
-import { followCertifications, groupOf } from './certified'
+import { followCertifications } from './certified'
 import { updateEvent, type EventRecord } from './event.repository'
 import { dropCertifications, findCertifications, putCertification, type CertificationRow } from './eventCertification.repository'
 import { findEntries, updateEntry, type EntryRow } from './eventTeam.repository'
+import { putDivisionPosition } from './eventDivision.repository'
 import { lockEvent, recordChange } from './lockEvent'
-import { groupEntries } from './readViewInfo'
+import { groupEntries, type GroupedEntry } from './groupEntries'
 import { teamScoresOf } from './teamScores'
 
 type Certify = Extract<CertifyTeams, { certifyOrDecertify: 'certify' }>
@@ -21,8 +23,8 @@ type Decertify = Extract<CertifyTeams, { certifyOrDecertify: 'decertify' }>
 /** An event under its lock, with its teams and what of it is certified. */
 interface Held {
   event: EventRecord
-  /** Those that take part. */
-  entries: EntryRow[]
+  /** Those that take part, in their classifications or divisions. */
+  groups: ClassificationGroup<GroupedEntry>[]
   standing: CertificationRow[]
 }
 
@@ -45,7 +47,8 @@ export async function certifyTeams(input: z.output<typeof CertifyTeamsInput>, co
   const asked = CertifyTeams.parse(input)
   return context.tx(async (tx) => {
     const event = await lockEvent(tx, context, asked.eventId, { deed: 'certify' })
-    const held: Held = { event, entries: (await findEntries(tx, event.id)).filter(({ entry }) => takesPart(entry.state)), standing: await findCertifications(tx, event.id) }
+    const entries = (await findEntries(tx, event.id)).filter(({ entry }) => takesPart(entry.state))
+    const held: Held = { event, groups: await groupEntries(tx, entries, event.academicYearId), standing: await findCertifications(tx, event.id) }
     await (asked.certifyOrDecertify === 'certify' ? certify(tx, context, held, asked) : decertify(tx, context, held, asked))
     return true
   })
@@ -57,15 +60,15 @@ const sentIn = (asked: Certify): Sent[] => (asked.updateFor === 'one_classificat
 
 async function certify(tx: Tx, context: RequestContext<SignedIn>, held: Held, asked: Certify): Promise<void> {
   const { who, now } = context
-  const { event, entries, standing } = held
+  const { event, groups, standing } = held
   const sent = sentIn(asked)
-  const teamsIn = (classificationId: number) => entries.filter(({ entry }) => groupOf(entry) === classificationId)
+  const teamsIn = (classificationId: number) => groups.find((each) => each.classificationId === classificationId)?.teams ?? []
   const certificationOf = ({ classificationId }: Sent) => standing.find((each) => each.classificationId === classificationId)
   const isSame = (each: Sent) => certificationOf(each) !== undefined && each.teamPositions.every(({ teamId, position }) => teamsIn(each.classificationId).some(({ entry }) => entry.teamId === teamId && entry.position === position))
   // What this person has sent before is done.
   if (sent.every(isSame) && sent.some((each) => certificationOf(each)?.certifiedByUserId === who.userId)) return
   if (asked.version === undefined ? sent.every(certificationOf) || sent.some((each) => certificationOf(each) && !isSame(each)) : asked.version !== event.version) throw changed()
-  if (asked.updateFor === 'all_classifications' && new Set(entries.map(({ entry }) => groupOf(entry))).size !== sent.length) throw changed()
+  if (asked.updateFor === 'all_classifications' && groups.length !== sent.length) throw changed()
   const fresh = sent.filter((each) => !isSame(each))
   for (const each of sent) refuseOrder(each, teamsIn(each.classificationId))
   if (fresh.length === 0) return
@@ -77,13 +80,15 @@ async function certify(tx: Tx, context: RequestContext<SignedIn>, held: Held, as
   const over = await refuseUnfinished(tx, who.organizationId, { eventId: event.id, academicYearId: event.academicYearId, teamIds }, { note, unfinishedSeen: asked.unfinishedSeen }, now())
   for (const { classificationId, teamPositions } of fresh) {
     await putCertification(tx, { eventId: event.id, classificationId, certifiedAt: now(), certifiedByUserId: who.userId })
-    for (const { teamId, position } of teamPositions) await updateEntry(tx, teamsIn(classificationId).find(({ entry }) => entry.teamId === teamId)!.entry.id, { position })
+    for (const { teamId, position } of teamPositions) await putPosition(tx, teamsIn(classificationId).find(({ entry }) => entry.teamId === teamId)!, position)
   }
   await afterwards(tx, context, held, {
     action: 'certified', ids: fresh.map(({ classificationId }) => classificationId), note, unfinished: totalUnfinished(over),
     data: { after: fresh.map(({ classificationId, teamPositions }) => ({ classificationId, teamPositions })), notFinal: over.matches.map(({ matchId }) => matchId), undecided: over.draws },
   })
 }
+
+const putPosition = (tx: Tx, { entry, divisionTeamId }: GroupedEntry, position: number) => (divisionTeamId === undefined ? updateEntry(tx, entry.id, { position }) : putDivisionPosition(tx, divisionTeamId, position))
 
 /** @throws DomainError changed-meanwhile where the teams are others by now, invalid-input where results say another order */
 function refuseOrder({ teamPositions, field }: Sent, teams: readonly EntryRow[]): void {
@@ -113,11 +118,10 @@ interface Done {
 }
 
 /** Raises the version, says whether all of the event is certified now, and writes it down with what was certified before. */
-async function afterwards(tx: Tx, context: RequestContext<SignedIn>, { event, entries, standing }: Held, { action, ids, note, unfinished, data }: Done): Promise<void> {
-  const groups = await groupEntries(tx, entries, event.academicYearId)
+async function afterwards(tx: Tx, context: RequestContext<SignedIn>, { event, groups, standing }: Held, { action, ids, note, unfinished, data }: Done): Promise<void> {
   const before = standing.filter(({ classificationId }) => ids.includes(classificationId)).map(({ classificationId, certifiedAt, certifiedByUserId }) => ({
     classificationId, certifiedAt, certifiedByUserId,
-    teamPositions: entries.filter(({ entry }) => groupOf(entry) === classificationId).map(({ entry: { teamId, position } }) => ({ teamId, position })),
+    teamPositions: (groups.find((each) => each.classificationId === classificationId)?.teams ?? []).map(({ entry: { teamId, position } }) => ({ teamId, position })),
   }))
   await updateEvent(tx, event.id, {}, { now: context.now() })
   await followCertifications(tx, event.id)

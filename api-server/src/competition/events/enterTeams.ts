@@ -10,6 +10,7 @@ import type { Reader, Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { followCertifications, refuseCertified } from './certified'
 import { updateEvent, type EventRecord } from './event.repository'
+import { dropFromDivisions } from './eventDivision.repository'
 import { findDistricts, findEntryRecords, findFitting, findTeamNames, putEntries, updateEntry, type EntryRecord } from './eventTeam.repository'
 import { daysText, districtText } from './eventTexts'
 import { lockEvent, recordChange } from './lockEvent'
@@ -178,6 +179,7 @@ export async function withdrawTeam({ eventId, teamId, reason, version }: z.outpu
     if (entry.version !== version) throw new DomainError('changed-meanwhile', { details: await readEvent(tx, who, eventId, now()) })
     await refuseCertified(tx, eventId, [entry])
     await updateEntry(tx, entry.id, { state: 'withdrawn', seed: null, place: null, result: '', reason })
+    await dropFromDivisions(tx, eventId, teamId)
     await updateEvent(tx, eventId, {}, { now: now() })
     await followCertifications(tx, eventId)
     const team = (await findTeamNames(tx, [teamId])).get(teamId) ?? ''

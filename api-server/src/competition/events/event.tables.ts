@@ -124,12 +124,41 @@ export const eventTeam = pgTable(
   ],
 )
 
+/** A part of an event’s team results with places of its own: the girls of a meet, of one classification. An event without any has one list, that of its teams. */
+export const eventDivision = pgTable(
+  'event_division',
+  {
+    id: id(),
+    eventId: integer('event_id').notNull().references(() => event.id),
+    /** "Girls", "Boys JV": as its team scores are called. */
+    title: text('title').notNull(),
+    classificationId: integer('classification_id').references(() => classification.id),
+    /** From 1, in the order in which they are read. */
+    position: integer('position').notNull(),
+  },
+  (table) => [index('event_division_event').on(table.eventId, table.position)],
+)
+
+/** What a team has in a division; as of event_team, its position stands while the division is certified. */
+export const eventDivisionTeam = pgTable(
+  'event_division_team',
+  {
+    id: id(),
+    divisionId: integer('division_id').notNull().references(() => eventDivision.id, { onDelete: 'cascade' }),
+    teamId: integer('team_id').notNull().references(() => team.id),
+    place: integer('place'),
+    result: text('result').notNull().default(''),
+    position: integer('position'),
+  },
+  (table) => [uniqueIndex('event_division_team_once').on(table.divisionId, table.teamId), index('event_division_team_team').on(table.teamId)],
+)
+
 /** Someone certified the positions of a classification's teams: their results are not changed until that is withdrawn, and its row is gone. */
 export const eventCertification = pgTable(
   'event_certification',
   {
     eventId: integer('event_id').notNull().references(() => event.id),
-    /** Of a classification; 0 for the teams that have none. */
+    /** Of a classification, 0 for the teams that have none; where the event has divisions, of one of those. */
     classificationId: integer('classification_id').notNull(),
     certifiedAt: moment('certified_at').notNull(),
     certifiedByUserId: integer('certified_by_user_id').references(() => user.id),

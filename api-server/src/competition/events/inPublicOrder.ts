@@ -3,15 +3,23 @@ import { shows } from '@portal/shared/competition/events/eventStages'
 import type { Reader } from '../../platform/db/database'
 import type { ShownEvent } from './event.repository'
 import { findEntries } from './eventTeam.repository'
-import { groupEntries, inOrder } from './readViewInfo'
+import { groupEntries } from './groupEntries'
+import { inOrder } from './readViewInfo'
+
+/** How teams are headed that are in none of an event's divisions. */
+const noDivisionName = 'No team score'
 
 /**
- * The teams of an event: once its results are out by classification, and each of these by position where it is certified; until then by place for
+ * The teams of an event: once its results are out by classification or division, and each of these by position where it is certified; until then by place for
  * those who enter results. The name of a classification is told where there is more than one.
  */
 export async function inPublicOrder(reader: Reader, { event }: ShownEvent, { whole = false }: { whole?: boolean } = {}) {
   const entries = (await findEntries(reader, event.id)).filter(({ entry }) => takesPart(entry.state))
   if (!whole && !shows(event.stage, 'results')) return entries.map((each) => ({ each, classificationName: '' }))
   const groups = await groupEntries(reader, entries, event.academicYearId)
-  return groups.flatMap(({ classificationName, teams }) => inOrder(teams, { isCertified: teams.every(({ entry }) => entry.position !== null), whole, scores: null }).map((each) => ({ each, classificationName: groups.length > 1 ? classificationName : '' })))
+  const isNamed = groups.length > 1 || groups.some(({ teams }) => teams.some(({ divisionTeamId }) => divisionTeamId !== undefined))
+  const placed = groups.flatMap(({ classificationName, teams }) => inOrder(teams, { isCertified: teams.every(({ entry }) => entry.position !== null), whole, scores: null }).map((each) => ({ each, classificationName: isNamed ? classificationName : '' })))
+  // Who takes part and is in no division has no result there, and is not lost.
+  const there = new Set(placed.map(({ each }) => each.entry.teamId))
+  return [...placed, ...entries.filter(({ entry }) => !there.has(entry.teamId)).map((each) => ({ each, classificationName: noDivisionName }))]
 }

@@ -1,10 +1,9 @@
-import { groupByClassification, isCertifiedAll } from '@portal/shared/competition/events/classificationGroups'
+import { isCertifiedAll } from '@portal/shared/competition/events/classificationGroups'
 import { takesPart } from '@portal/shared/competition/events/entryRules'
 import { shows } from '@portal/shared/competition/events/eventStages'
 import type { EventViewInfo, TeamResult } from '@portal/shared/competition/events/eventViewInfo.schemas'
 import { orderByPlace } from '@portal/shared/competition/events/orderByPlace'
 import { momentText } from '@portal/shared/platform/format/dateTexts'
-import { findClassifications } from '../../directory/classifications/classification.repository'
 import { crestOf, crestPath } from '../../directory/schools/crest.repository'
 import { findPastYears } from '../../identity/organizations/organization.repository'
 import type { Reader } from '../../platform/db/database'
@@ -13,16 +12,11 @@ import { findCertifications, type CertificationRow } from './eventCertification.
 import { deedsOf } from './eventDeeds'
 import type { EntryRow } from './eventTeam.repository'
 import { fullName } from './eventTexts'
+import { groupEntries } from './groupEntries'
 import { presentHost, seeEvent, type SeenEvent } from './presentEvent'
 import { teamScoresOf, type TeamScore } from './teamScores'
 
 const picture = (logoFileId: number | null) => (logoFileId === null ? '' : crestPath(logoFileId))
-
-/** The classifications of the teams that a reader may know of, in the order of the year. */
-export async function groupEntries(reader: Reader, entries: readonly EntryRow[], academicYearId: number) {
-  const order = entries.some(({ classification }) => classification) ? (await findClassifications(reader, academicYearId)).map(({ classificationId }) => classificationId) : []
-  return groupByClassification(entries.map((row) => ({ ...row, classificationId: row.entry.classificationId, classificationLabel: row.classification?.name ?? null })), order)
-}
 
 /** By what is counted; a team of which nothing is out comes after those that have something, even nought. */
 const byScore = (scores: ReadonlyMap<number, TeamScore>) => ({ entry: one }: EntryRow, { entry: other }: EntryRow): number => {
@@ -55,7 +49,8 @@ export async function readViewInfo(reader: Reader, who: SignedIn, eventId: numbe
   const counts = teamScoresOf(event.kind)
   const scores = counts ? await counts.read(reader, who, seen, now) : null
   const certifications = showsResults ? await findCertifications(reader, eventId) : []
-  const groups = (await groupEntries(reader, visible, event.academicYearId)).map(({ classificationId, classificationName, teams }) => {
+  const grouped = await groupEntries(reader, visible, event.academicYearId)
+  const groups = grouped.map(({ classificationId, classificationName, teams }) => {
     const certification = certifications.find((each) => each.classificationId === classificationId)
     const isCertified = certification !== undefined
     return {
@@ -72,7 +67,7 @@ export async function readViewInfo(reader: Reader, who: SignedIn, eventId: numbe
   return {
     name: event.name, activity_logo: picture(host?.logoFileId ?? null), event_team_list: { schoolTeamList: groups }, isCertifiedAll: isAll,
     ...certifiedBy(isAll ? certifications.at(-1) : undefined, event.timeZone),
-    eventId, kind: event.kind, crest: presentHost(host).crest, contestName: row.activity?.contestName ?? 'match', showsResults,
+    eventId, kind: event.kind, crest: presentHost(host).crest, contestName: row.activity?.contestName ?? 'match', showsResults, hasDivisions: grouped.some(({ teams }) => teams.some(({ divisionTeamId }) => divisionTeamId !== undefined)),
     unreleased: counts && certify ? await counts.unreleased(reader, eventId) : null, can: { certify }, version: event.version,
   }
 }

@@ -7,6 +7,7 @@ import { checkPlaces } from '@portal/shared/competition/events/orderByPlace'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { refuseCertified } from './certified'
 import { updateEvent } from './event.repository'
+import { findDivisions } from './eventDivision.repository'
 import { findEntryRecords, updateEntry } from './eventTeam.repository'
 import { lockEvent, recordChange } from './lockEvent'
 import { readEvent } from './presentEvent'
@@ -21,6 +22,7 @@ export async function saveResults({ eventId, rows }: z.output<typeof SaveResults
   return context.tx(async (tx) => {
     await lockEvent(tx, context, eventId, { deed: 'results' })
     const entries = (await findEntryRecords(tx, eventId)).filter(({ state }) => takesPart(state))
+    if ((await findDivisions(tx, eventId)).length > 0) throw new DomainError('conflicts', { message: 'The results are by division, from the meet’s team scores. Change the marks, and use the team scores again.' })
     const changes = rows.flatMap((row, index) => {
       const entry = entries.find(({ teamId }) => teamId === row.teamId)
       if (!entry || rows.findIndex(({ teamId }) => teamId === row.teamId) < index) throw new DomainError('invalid-input', { fields: [{ field: `rows.${index}.teamId`, message: 'This team does not take part.' }] })

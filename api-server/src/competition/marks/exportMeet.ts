@@ -1,6 +1,7 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { formatAsDecimal } from '@portal/shared/competition/marks/fraction'
 import type { MeetExport, MeetRound } from '@portal/shared/competition/marks/meet.kinds'
+import { tableOf } from '@portal/shared/competition/marks/pointsTable.schemas'
 import { scoreEvent } from '@portal/shared/competition/marks/scoreEvent'
 import { swimEventOf } from '@portal/shared/competition/meetFiles/eventCodes'
 import { writeHytekResults, type WrittenMeet, type WrittenResult } from '@portal/shared/competition/meetFiles/hytekResults'
@@ -23,7 +24,7 @@ const genderSex = { girl: 'F', boy: 'M', '': '' } as const
 /** What entries of an event have in a round, as files write it; empty where nobody has a mark. */
 function writtenOf(data: MeetData, event: MeetEventRecord, round: MeetRound): Map<number, WrittenResult> {
   const { places } = rankingsOf(data, event)[round]
-  const points = round === 'final' && event.isScored && data.rules.settings.sport !== 'crossCountry' ? scoreEvent(places, data.rules.settings.points, event.isRelay) : []
+  const points = round === 'final' && event.isScored && data.rules.settings.sport !== 'crossCountry' ? scoreEvent(places, tableOf(data.rules.settings.points, event.points), event.isRelay) : []
   const starts = new Map(data.starts.filter((each) => each.meetEventId === event.id && each.round === round).map((each) => [each.entryId, each]))
   const entries = new Map(data.entries.map((entry) => [entry.id, entry]))
   return new Map(roundMarksOf(data, event.id).filter((each) => each.round === round).map((each) => {

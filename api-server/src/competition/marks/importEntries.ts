@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ImportedMeetFile } from '@portal/shared/competition/marks/meetEntry.schemas'
+import type { ImportedMeetFile, ImportMeetFile } from '@portal/shared/competition/marks/meetEntry.schemas'
 import type { FileEntry } from '@portal/shared/competition/meetFiles/meetFile'
 import type { Reader, Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
@@ -7,7 +7,7 @@ import { findActiveStudents } from '../../directory/rosters/roster.repository'
 import { limitsOf, readSeed, type WantedEntry } from './checkMeetEntry'
 import type { MeetEventRecord } from './meet.repository'
 import { insertMeetEntry, replaceAthletes, updateMeetEntry, type MeetEntryRecord } from './meetEntry.repository'
-import { folded, matchAthlete, matchEvent, matchTeam, rowText, type Team } from './matchFile'
+import { eventFinder, folded, matchAthlete, matchTeam, rowText, type Team } from './matchFile'
 import { groupBy } from './meetData'
 import { nextRelay, recordEntry } from './saveMeetEntry'
 import { isMarked, isOver, type SeenMeet } from './readMeet'
@@ -18,7 +18,7 @@ type Seed = Exclude<ReturnType<typeof readSeed>, string>
 /** An entry that a line of a file asks for. */
 interface Planned { row: FileEntry; of: MeetEventRecord; team: Team; athletes: WantedEntry['athletes']; seed: Seed; standing: MeetEntryRecord | undefined }
 
-export interface EntryPlan { rows: ReviewRow[]; unknownTeams: string[]; planned: Planned[] }
+export interface EntryPlan { rows: ReviewRow[]; unknownTeams: string[]; unknownEvents: ImportedMeetFile['unknownEvents']; planned: Planned[] }
 
 /** Finds what a file says again and again once only. */
 function remembered<Asked, Found>(find: (asked: Asked) => Found): (asked: Asked) => Found {
@@ -36,7 +36,7 @@ const athleteIdsOf = ({ data }: SeenMeet, entryId: number): number[] => data.ath
  * Says what would become of each entry of a file: added, changed, as it stands, or doubtful. A line is judged with all before it, so that limits count them.
  * Nothing is guessed: a name that two students have is doubtful, as is a team that the meet does not know.
  */
-export async function planEntries(reader: Reader, who: SignedIn, seen: SeenMeet, entries: readonly FileEntry[], chosen: readonly { code: string; teamId: number }[], now: Date): Promise<EntryPlan> {
+export async function planEntries(reader: Reader, who: SignedIn, seen: SeenMeet, entries: readonly FileEntry[], { teams: chosen, events: chosenEvents }: Pick<ImportMeetFile, 'teams' | 'events'>, now: Date): Promise<EntryPlan> {
   const { data } = seen
   type Students = Awaited<ReturnType<typeof findActiveStudents>>
   const students = new Map<number, (lastName: string) => Students>()
@@ -47,7 +47,7 @@ export async function planEntries(reader: Reader, who: SignedIn, seen: SeenMeet,
     return known
   }
   const teamOf = remembered((team: FileEntry['team']) => matchTeam(data.teams, team, chosen))
-  const eventOf = remembered((event: FileEntry['event']) => matchEvent(data.meetEvents, event))
+  const eventsOf = eventFinder(data.meetEvents, chosenEvents, (event, isRelay) => event.isRelay === isRelay)
   const limits = limitsOf(data)
   const rows: ReviewRow[] = []
   const unknownTeams = new Set<string>()
@@ -69,8 +69,8 @@ export async function planEntries(reader: Reader, who: SignedIn, seen: SeenMeet,
       tell('doubtful', 'The deadline to enter has passed.')
       continue
     }
-    const of = eventOf(row.event)
-    if (!of || of.isRelay !== (row.relay !== '')) {
+    const of = eventsOf.find(row.event, row.relay !== '')
+    if (!of) {
       tell('doubtful', 'The meet has no such event, or more than one that could be meant.')
       continue
     }
@@ -124,7 +124,7 @@ export async function planEntries(reader: Reader, who: SignedIn, seen: SeenMeet,
     planned.push({ row, of, team, athletes: named, seed, standing })
     tell(isSame ? 'same' : standing ? 'change' : 'add')
   }
-  return { rows, unknownTeams: [...unknownTeams], planned }
+  return { rows, unknownTeams: [...unknownTeams], unknownEvents: eventsOf.unknown(), planned }
 }
 
 /** Stores what a plan adds and changes. */

@@ -13,7 +13,7 @@ import { isClosed, seeMeet } from './readMeet'
  * for a school imports entries of its teams; results are for those who run the meet.
  * @throws as lockEvent; not-found, not-yours, conflicts, invalid-input for a file of the other kind and for one that is too large
  */
-export async function importMeetFile({ eventId, what, fileName, content, isTrial, teams }: ImportMeetFile, context: RequestContext<SignedIn>): Promise<ImportedMeetFile> {
+export async function importMeetFile({ eventId, what, fileName, content, isTrial, teams, events }: ImportMeetFile, context: RequestContext<SignedIn>): Promise<ImportedMeetFile> {
   const { who, now } = context
   return context.tx(async (tx) => {
     const event = await lockEvent(tx, context, eventId, { deed: what === 'results' ? 'results' : 'own' })
@@ -25,8 +25,8 @@ export async function importMeetFile({ eventId, what, fileName, content, isTrial
     if (tooLarge) throw refuseFile(tooLarge)
     const file = readMeetFile(fileName, content)
     if ((what === 'entries' ? file.entries : file.results).length === 0 && file.problems.length === 0) throw refuseFile(what === 'entries' ? 'There are no entries in this file.' : 'There are no results in this file.')
-    const entryPlan = what === 'entries' ? await planEntries(tx, who, seen, file.entries, teams, now()) : null
-    const resultPlan = what === 'results' ? planResults(seen, file.format, file.results, teams) : null
+    const entryPlan = what === 'entries' ? await planEntries(tx, who, seen, file.entries, { teams, events }, now()) : null
+    const resultPlan = what === 'results' ? planResults(seen, file.format, file.results, { teams, events }) : null
     const plan = entryPlan ?? resultPlan!
     const rows = [...plan.rows, ...file.problems.map(({ line, text, why }) => ({ line, state: 'doubtful' as const, text, why }))].sort((one, other) => one.line - other.line)
     const count = (state: (typeof rows)[number]['state']) => rows.filter((each) => each.state === state).length
@@ -36,6 +36,6 @@ export async function importMeetFile({ eventId, what, fileName, content, isTrial
       if (resultPlan) await storeResults(tx, context, seen, resultPlan)
       await recordChange(tx, context, eventId, 'meetImported', { what, fileName, format: file.format, counts })
     }
-    return { format: file.format, isTrial, counts, rows, unknownTeams: plan.unknownTeams }
+    return { format: file.format, isTrial, counts, rows, unknownTeams: plan.unknownTeams, unknownEvents: plan.unknownEvents }
   })
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldProblem } from '@portal/shared/platform/call/errors'
-import type { ImportedMeetFile } from '@portal/shared/competition/marks/meetEntry.schemas'
+import type { ImportedMeetFile, ImportMeetFile } from '@portal/shared/competition/marks/meetEntry.schemas'
 import type { MarkRow } from '@portal/shared/competition/marks/meetResult.schemas'
 import type { MeetRound } from '@portal/shared/competition/marks/meet.kinds'
 import type { FileResult } from '@portal/shared/competition/meetFiles/meetFile'
@@ -9,14 +9,14 @@ import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import type { MeetEventRecord } from './meet.repository'
 import type { MeetEntryRecord } from './meetEntry.repository'
-import { folded, matchAthlete, matchEvent, matchTeam, rowText } from './matchFile'
+import { eventFinder, folded, matchAthlete, matchTeam, rowText } from './matchFile'
 import type { SeenMeet } from './readMeet'
 import { readMarkRow } from './readMarks'
 import { readChanges, storeChanges } from './saveMarks'
 
 type ReviewRow = ImportedMeetFile['rows'][number]
 interface Planned { of: MeetEventRecord; round: MeetRound; row: MarkRow }
-export interface ResultPlan { rows: ReviewRow[]; unknownTeams: string[]; planned: Planned[] }
+export interface ResultPlan { rows: ReviewRow[]; unknownTeams: string[]; unknownEvents: ImportedMeetFile['unknownEvents']; planned: Planned[] }
 
 /** The entry that a line is about: by the key that a timer sent back, else by name and team. A name that differs from the key's makes it doubtful. */
 function matchEntry({ data }: SeenMeet, row: FileResult, of: MeetEventRecord, round: MeetRound, chosen: readonly { code: string; teamId: number }[]): MeetEntryRecord | string {
@@ -45,13 +45,14 @@ const toRow = (row: FileResult, entryId: number, format: FileFormat): MarkRow =>
 })
 
 /** Says what would become of each result of a file: added, changed, as it stands, or doubtful. */
-export function planResults(seen: SeenMeet, format: FileFormat, results: readonly FileResult[], chosen: readonly { code: string; teamId: number }[]): ResultPlan {
+export function planResults(seen: SeenMeet, format: FileFormat, results: readonly FileResult[], { teams: chosen, events: chosenEvents }: Pick<ImportMeetFile, 'teams' | 'events'>): ResultPlan {
   const { data } = seen
+  const eventsOf = eventFinder(data.meetEvents, chosenEvents)
   const rows: ReviewRow[] = []
   const planned: Planned[] = []
   for (const result of results) {
     const tell = (state: ReviewRow['state'], why = '') => rows.push({ line: result.line, state, text: [rowText(result), result.mark].join(' · '), why })
-    const of = matchEvent(data.meetEvents, result.event)
+    const of = eventsOf.find(result.event, result.relay !== '')
     if (!of) {
       tell('doubtful', 'The meet has no such event, or more than one that could be meant.')
       continue
@@ -81,7 +82,7 @@ export function planResults(seen: SeenMeet, format: FileFormat, results: readonl
     planned.push({ of, round, row })
     tell(isSame ? 'same' : standing ? 'change' : 'add')
   }
-  return { rows, unknownTeams: [], planned }
+  return { rows, unknownTeams: [], unknownEvents: eventsOf.unknown(), planned }
 }
 
 /** Stores the marks of a plan, event by event. */

@@ -4,7 +4,9 @@ import { ownDataParts } from '../../identity/users/ownDataParts.repository'
 import { subjectNames } from '../../platform/audit/subjectNames.repository'
 import { defineParts } from '../../platform/hooks/defineRegistry'
 import { routes } from '../../platform/http/routes'
+import { dataExports } from '../../platform/longWork/dataExports'
 import { retentionKinds } from '../../platform/retentionKinds/retentionKinds'
+import { schoolMarksExport } from './mark.exports'
 import { markRoutes } from './mark.routes'
 import { meetEntryNames } from './meetEntry.repository'
 import { meetErasure } from './meetErasure.repository'
@@ -15,6 +17,7 @@ import { meetRetention } from './meetRetention.repository'
 export const markParts = defineParts(
   markNoun,
   routes.of(...markRoutes),
+  dataExports.of(schoolMarksExport),
   subjectNames.of(meetEntryNames, meetRecordNames),
   ownDataParts.of(meetOwnData),
   erasedTexts.of(meetErasure),

@@ -25,6 +25,7 @@ export const review: Review = {
     'meets.release': ['org', 'staff'],
     'meets.takeScores': ['org', 'staff'],
     'meets.export': ['org', 'staff'],
+    'meets.listSchoolMarks': ['org', 'staff'],
     'meets.listStudentMarks': ['org', 'staff', 'student', 'parent'],
     'meets.getPublicResults': '*',
     'meetRecords.list': ['org', 'staff'],
@@ -42,7 +43,7 @@ export const review: Review = {
     'meets.updateEntry': ({ entryId, studentId }) => ({ entryId, version: 1, studentIds: [studentId], seed: '30.12', exhibition: false }),
     'meets.scratchEntry': ({ entryId }) => ({ entryId, version: 1, isScratched: true }),
     'meets.checkIn': ({ entryId }) => ({ ...key(), entryId, checkInValue: 1 }),
-    'meets.importFile': ({ meetId }) => ({ eventId: meetId, what: 'entries', fileName: 'entries.txt', content: 'D;Ash;Ada;;F;;ATL;Atlas;;;50Free;30.12', isTrial: true, teams: [] }),
+    'meets.importFile': ({ meetId }) => ({ eventId: meetId, what: 'entries', fileName: 'entries.txt', content: 'D;Ash;Ada;;F;;ATL;Atlas;;;50Free;30.12', isTrial: true, teams: [], events: [] }),
     'meets.seed': ({ meetId, meetEventId }) => ({ eventId: meetId, meetEventId, version: 1, round: 'final', advance: [] }),
     'meets.moveStart': ({ meetId, meetEventId, entryId }) => ({ eventId: meetId, meetEventId, version: 1, round: 'final', entryId, heat: 1, position: 1 }),
     'meets.getHeats': ({ meetId }) => ({ eventId: meetId }),
@@ -51,11 +52,15 @@ export const review: Review = {
     'meets.release': ({ meetId, meetEventId }) => ({ eventId: meetId, meetEventId, version: 1, isReleased: false }),
     'meets.takeScores': ({ meetId }) => ({ eventId: meetId, title: 'Girls' }),
     'meets.export': ({ meetId }) => ({ eventId: meetId, format: 'hytekResults' }),
+    'meets.listSchoolMarks': ({ meetId }) => ({ eventId: meetId }),
     'meets.getPublicResults': ({ meetId }) => ({ event: meetId }),
     'meetRecords.list': ({ meetId }) => ({ eventId: meetId }),
     'meetRecords.add': ({ meetId, meetEventId }) => ({ ...key(), eventId: meetId, level: 'association', meetEventId, isOfClass: false, schoolId: null, mark: '25.00', wind: '', holder: 'Test Holder', setOn: '2020-02-02' }),
     'meetRecords.remove': ({ meetId, recordId }) => ({ eventId: meetId, recordId }),
     'meetRecords.confirm': ({ meetId, recordId, entryId }) => ({ eventId: meetId, recordId, entryId, round: 'final' }),
+  },
+  mayExport: {
+    schoolMarks: { roles: ['org', 'staff'], needsPermission: true },
   },
   records: {
     'meets.listAthletes': 'Names of a school’s students, for those who enter them.',
@@ -63,11 +68,15 @@ export const review: Review = {
     'meets.export': 'A start list or results for the timing desk, each named as who runs the meet may read names.',
     'meets.listStudentMarks': 'Released results, which are public; in full for their own families and schools.',
   },
+  exportedRecords: {
+    schoolMarks: 'Names of a school’s own athletes with their entries and released marks, for its staff and who runs the meet.',
+  },
   tellsPeople: {
     'meet_entry_student.student_id': 'meetEntries', 'meet_entry.seed': 'meetEntries', 'meet_mark.mark': 'meetEntries', 'meet_mark.trials': 'meetEntries', 'meet_mark.heights': 'meetEntries', 'meet_mark.jump_off': 'meetEntries',
     'meet_record.student_id': 'meetRecords', 'meet_record.mark': 'meetRecords',
   },
   namesPeople: {
+    'meet_event.points': 'What its places are worth to teams.',
     'meet_event.rules': 'How an event is measured.',
     'meet_event.released_by_user_id': 'Who released results, which is office work.',
     'meet_record.confirmed_by_user_id': 'Who confirmed a record, which is office work.',

@@ -1,6 +1,6 @@
 import { addMeetEntry, checkInMeetEntry as checkInCall, getMeet, getMeetHeats, importMeetFile, listMeetAthletes, listMeetEntries, moveMeetStart, saveMeet, scratchMeetEntry, seedMeetEvent, updateMeetEntry } from '@portal/shared/competition/marks/meet.calls'
 import {
-  addMeetRecord, confirmMeetRecord, exportMeet, getMeetResults, getPublicMeetResults, listMeetRecords, listStudentMarks, releaseMeetEvent, removeMeetRecord, saveMeetMarks, takeMeetScores,
+  addMeetRecord, confirmMeetRecord, exportMeet, getMeetResults, getPublicMeetResults, listMeetRecords, listSchoolMarks, listStudentMarks, releaseMeetEvent, removeMeetRecord, saveMeetMarks, takeMeetScores,
 } from '@portal/shared/competition/marks/meetResult.calls'
 import { serve, WithMessage } from '../../platform/http/serve'
 import { exportMeet as write } from './exportMeet'
@@ -8,12 +8,14 @@ import { importMeetFile as importFile } from './importMeetFile'
 import { addRecord, confirmRecord, readRecords, removeRecord } from './meetRecords'
 import { moveMeetStart as moveStart } from './moveStart'
 import { readAthletes, readEntries, readHeats, readMeet } from './readMeet'
-import { readPublicResults, readResults, takeScores } from './readResults'
+import { readPublicResults, readResults } from './readResults'
 import { releaseMeetEvent as release, saveMarks } from './saveMarks'
 import { saveMeet as save } from './saveMeet'
 import { checkInMeetEntry } from './checkInMeetEntry'
 import { addMeetEntry as add, scratchMeetEntry as scratch, updateMeetEntry as update } from './saveMeetEntry'
+import { readSchoolMarks } from './schoolMarks'
 import { seedMeetEvent as seed } from './seedMeet'
+import { takeScores } from './takeScores'
 import { readStudentMarks } from './studentMarks'
 
 export const markRoutes = [
@@ -30,6 +32,7 @@ export const markRoutes = [
   serve(moveMeetStart, async (input, context) => new WithMessage(await moveStart(input, context), 'The lanes are changed.')),
   serve(getMeetHeats, (input, { database: { reader }, who, now }) => readHeats(reader, who, input, now())),
 
+  serve(listSchoolMarks, (input, { database: { reader }, who, now }) => readSchoolMarks(reader, who, input, now())),
   serve(getMeetResults, ({ eventId }, { database: { reader }, who, now }) => readResults(reader, who, eventId, now())),
   serve(saveMeetMarks, async (input, context) => new WithMessage(await saveMarks(input, context), 'The marks are saved.')),
   serve(releaseMeetEvent, async (input, context) => new WithMessage(await release(input, context), input.isReleased ? 'The results are released.' : 'The results are withdrawn.')),

@@ -2,6 +2,7 @@ import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from
 import type { Mark, MarkRules } from '@portal/shared/competition/marks/mark.schemas'
 import type { CheckInValue } from '@portal/shared/competition/performances/performance.kinds'
 import { meetEntryStates, meetGenders, meetGroups, meetRounds, seedings } from '@portal/shared/competition/marks/meet.kinds'
+import type { PlacePoints } from '@portal/shared/competition/marks/pointsTable.schemas'
 import type { MeetSettings } from '@portal/shared/competition/marks/meet.schemas'
 import type { Trial } from '@portal/shared/competition/marks/rankField'
 import type { VerticalSeries } from '@portal/shared/competition/marks/rankVertical'
@@ -21,7 +22,7 @@ export const meetSettings = pgTable(
     id: id(),
     eventId: integer('event_id').notNull().references(() => event.id),
     /** With the last days as days: the moments beside it are what they mean. */
-    settings: jsonb('settings').$type<MeetSettings>().notNull(),
+    settings: jsonb('settings').$type<Omit<MeetSettings, 'medals'> & { medals?: MeetSettings['medals'] }>().notNull(),
     /** Null for the event's own deadline. */
     entriesDueAt: moment('entries_due_at'),
     scratchesDueAt: moment('scratches_due_at'),
@@ -53,6 +54,8 @@ export const meetEvent = pgTable(
     finalSpots: integer('final_spots'),
     advanceByPlace: integer('advance_by_place').notNull().default(0),
     isScored: boolean('is_scored').notNull().default(true),
+    /** What its places are worth, where that is not the meet's table. */
+    points: jsonb('points').$type<PlacePoints>(),
     releasedAt: moment('released_at'),
     releasedByUserId: integer('released_by_user_id').references(() => user.id),
     /** Of its heats, its marks and their release. */

@@ -40,6 +40,46 @@ export function matchEvent(events: readonly MeetEventRecord[], { number, code, s
   return found.length === 1 ? found[0] : undefined
 }
 
+const sexNames: Record<FileSex, string> = { F: 'Girls', M: 'Boys', X: 'Mixed', '': '' }
+
+/** What a file calls an event: "Girls 100Free, event 12", "Boys 4x100 relay". The same for all lines that mean the same. */
+export const eventNameIn = ({ number, code, sex, className }: FileEvent, isRelay: boolean): string =>
+  [[sexNames[sex], code || `Event ${number}`, className, isRelay && 'relay'].filter(Boolean).join(' '), code !== '' && number !== '' && `event ${number}`].filter(Boolean).join(', ').slice(0, 120)
+
+/** Finds the events of a file among those of a meet, and keeps the names that are not recognized. */
+export interface EventFinder {
+  find: (event: FileEvent, isRelay: boolean) => MeetEventRecord | undefined
+  unknown: () => { name: string; isRelay: boolean; lines: number }[]
+}
+
+/**
+ * @param chosen which event someone matched to a name that is not recognized
+ * @param fits whether an event can be meant by a line at all
+ */
+export function eventFinder(events: readonly MeetEventRecord[], chosen: readonly { name: string; meetEventId: number }[], fits: (event: MeetEventRecord, isRelay: boolean) => boolean = () => true): EventFinder {
+  const known = new Map<string, MeetEventRecord | undefined>()
+  const unknown = new Map<string, { name: string; isRelay: boolean; lines: number }>()
+  const recognized = (event: FileEvent, isRelay: boolean): MeetEventRecord | undefined => {
+    const key = JSON.stringify([event, isRelay])
+    if (!known.has(key)) {
+      const found = matchEvent(events, event)
+      known.set(key, found && fits(found, isRelay) ? found : undefined)
+    }
+    return known.get(key)
+  }
+  return {
+    find: (event, isRelay) => {
+      const found = recognized(event, isRelay)
+      if (found) return found
+      const name = eventNameIn(event, isRelay)
+      unknown.set(name, { name, isRelay, lines: (unknown.get(name)?.lines ?? 0) + 1 })
+      const said = events.find(({ id }) => id === chosen.find((each) => each.name === name)?.meetEventId)
+      return said && fits(said, isRelay) ? said : undefined
+    },
+    unknown: () => [...unknown.values()],
+  }
+}
+
 interface Named { studentId: number; firstName: string; lastName: string }
 
 /** The one student with a name; undefined for none and for several. A first name may be shortened in the file, as long as nobody else fits. */

@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { takesPart } from '@portal/shared/competition/events/entryRules'
-import type { MeetSettings } from '@portal/shared/competition/marks/meet.schemas'
+import { usualMeetMedals, type MeetSettings } from '@portal/shared/competition/marks/meet.schemas'
 import { nameFor, publicNaming } from '@portal/shared/identity/publicNames/publicNameRules'
 import { usualMeet } from '@portal/shared/competition/marks/usualMeets'
 import type { Reader } from '../../platform/db/database'
@@ -28,7 +28,7 @@ export interface MeetRules {
 export async function readMeetRules(reader: Reader, { id: eventId, entryDueAt }: Pick<EventRecord, 'id' | 'entryDueAt'>): Promise<MeetRules> {
   const row = await findSettings(reader, eventId)
   const entriesDueAt = row?.entriesDueAt ?? entryDueAt
-  return { settings: row?.settings ?? usualMeet('track', []).settings, entriesDueAt, scratchesDueAt: row?.scratchesDueAt ?? entriesDueAt, isSetUp: row !== undefined, version: row?.version ?? 0 }
+  return { settings: row ? { ...row.settings, medals: row.settings.medals ?? usualMeetMedals } : usualMeet('track', []).settings, entriesDueAt, scratchesDueAt: row?.scratchesDueAt ?? entriesDueAt, isSetUp: row !== undefined, version: row?.version ?? 0 }
 }
 
 /** A meet with all that is in it. */

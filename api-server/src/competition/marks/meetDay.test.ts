@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkInMeetEntry, scratchMeetEntry } from '@portal/shared/competition/marks/meet.calls'
 import { getJobStatus } from '@portal/shared/platform/jobs/job.calls'
 import { getDayBoard, getDayPlan, getPublicDay, placeSlots, recordAct, releaseDay, saveSlotRooms } from '@portal/shared/scheduling/slots/slotDay.calls'
+import { getFamilyHome } from '@portal/shared/publishing/dashboard/dashboard.calls'
 import { outgoingMessage } from '../../platform/mail/mail.tables'
 import { makeMeetWorld, type MeetWorld } from '../../testing/meetWorld'
 import { refusalsOf } from '../../testing/refusalsOf'
@@ -51,6 +52,11 @@ it('has the events of a meet in order as its program, placed one after the other
   const shown = (await portal.send(getPublicDay, { eventId }, {})).payload
   expect(shown.slots.map(({ name, schoolName, start }) => [name, schoolName, start])).toEqual([['1 Girls 200 IM', '2 entries', 510], ['2 Girls 50 Freestyle', '3 entries', 518], ['3 Girls 100 Freestyle', '0 entries', 521]])
   expect(JSON.stringify(shown)).not.toMatch(/Ann|Bea|Cat|Ashgrove/)
+  // Her own events stand on a family's home at their times, with heat and lane once they are seeded.
+  const times = async (token: string) => (await portal.send(getFamilyHome, {}, { token })).payload.members.flatMap((member) => member.times).filter((each) => each.eventId === eventId).map(({ title, whenText, place }) => [title, whenText.replaceAll('\u00a0', ' '), place])
+  expect(await times(world.people.mother)).toEqual([['Girls 200 IM', 'Fri, Dec 4, 8:30 AM CST', 'Pool'], ['Girls 50 Freestyle', 'Fri, Dec 4, 8:38 AM CST', 'Pool']])
+  await world.seed(eventId, of['50Free']!)
+  expect((await times(world.people.mother))[1]).toEqual([expect.stringMatching(/^Girls 50 Freestyle, heat 1, lane [2345]$/), 'Fri, Dec 4, 8:38 AM CST', 'Pool'])
   // The second event begins ten minutes late, and the third follows it.
   const [first, second] = placements.map(({ entryId }) => entryId) as [number, number]
   const record = (entryId: number, kind: 'started' | 'ended', at: number) => portal.send(recordAct, { eventId, key: crypto.randomUUID(), day, entryId, kind, roomId: rooms[0]!.roomId, at }, { token: world.office })
@@ -95,4 +101,18 @@ it('removes entries and marks of meets long past for who chose that, and leaves 
   await portal.database.transaction(async (tx) => { while (await meetRetention.remove(tx, organizationId, later, 2, later) > 0); })
   expect(await world.entriesOf(eventId)).toEqual([])
   expect((await world.get(eventId)).events).toHaveLength(3)
+})
+
+it('tells heats from the final in a family’s times, while no time of them is released', async () => {
+  const { eventId, of } = await world.makeMeet('track', ['100', '200'], { event: { finalSpots: 2, seeding: 'trackHeats', lanes: 8 }, values: { startsOn: '2026-12-05', endsOn: '2026-12-05' } })
+  const entryId = (await world.enterOne({ eventId, meetEventId: of['100']!, teamId: world.teamId(0), studentIds: [world.pupils.ann] })).payload.entryId
+  await world.enterOne({ eventId, meetEventId: of['200']!, teamId: world.teamId(0), studentIds: [world.pupils.ann] })
+  const titles = async () => (await portal.send(getFamilyHome, {}, { token: world.people.ann })).payload.members.flatMap((member) => member.times).filter((each) => each.eventId === eventId).map(({ title }) => title)
+  await world.seed(eventId, of['100']!, 'heats')
+  expect(await titles()).toEqual([])
+  await world.stage(eventId, 'draw')
+  expect(await titles()).toEqual(['Girls 100 Meters, heats, heat 1, lane 4 · Girls 200 Meters, heats'])
+  await world.mark(eventId, of['100']!, [{ entryId, mark: '12.50' }], 'heats')
+  await world.seed(eventId, of['100']!, 'final')
+  expect(await titles()).toEqual(['Girls 100 Meters, heats, heat 1, lane 4 · Girls 100 Meters, final, heat 1, lane 4 · Girls 200 Meters, heats'])
 })

@@ -1,16 +1,28 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, lt, ne, sql } from 'drizzle-orm'
 import type { MeetRound } from '@portal/shared/competition/marks/meet.kinds'
 import type { Reader, Tx } from '../../platform/db/database'
 import { parentOfStudent } from '../../identity/family/family.tables'
 import { student } from '../../identity/students/student.tables'
 import { event } from '../events/event.tables'
-import { meetEntry, meetEntryStudent, meetEvent, meetMark } from './mark.tables'
+import { meetEntry, meetEntryStudent, meetEvent, meetMark, meetSettings } from './mark.tables'
 
 export type MarkRecord = typeof meetMark.$inferSelect
 
 export async function findMarks(reader: Reader, eventId: number): Promise<MarkRecord[]> {
   return reader.select(getTableColumns(meetMark)).from(meetMark).innerJoin(meetEntry, eq(meetEntry.id, meetMark.entryId)).innerJoin(meetEvent, eq(meetEvent.id, meetEntry.meetEventId))
     .where(eq(meetEvent.eventId, eventId)).orderBy(asc(meetMark.id))
+}
+
+/** Released marks of some students in other meets that began before a day, in individual events by their codes, each with the pool's course. */
+export async function findMarksBefore(reader: Reader, organizationId: number, { studentIds, codes, eventId, startsOn }: { studentIds: readonly number[]; codes: readonly string[]; eventId: number; startsOn: string }) {
+  if (studentIds.length === 0 || codes.length === 0) return []
+  return reader.select({ studentId: meetEntryStudent.studentId, code: meetEvent.code, mark: meetMark.mark, course: sql<'Y' | 'S' | 'L' | null>`${meetSettings.settings} ->> 'course'` })
+    .from(meetMark).innerJoin(meetEntry, and(eq(meetEntry.id, meetMark.entryId), eq(meetEntry.state, 'entered'), eq(meetEntry.relay, ''))).innerJoin(meetEntryStudent, eq(meetEntryStudent.entryId, meetEntry.id))
+    .innerJoin(meetEvent, eq(meetEvent.id, meetEntry.meetEventId)).innerJoin(event, eq(event.id, meetEvent.eventId)).leftJoin(meetSettings, eq(meetSettings.eventId, event.id))
+    .where(and(
+      eq(event.organizationId, organizationId), isNull(event.deletedAt), eq(event.stage, 'results'), isNotNull(meetEvent.releasedAt), ne(event.id, eventId), lt(event.startsOn, startsOn),
+      inArray(meetEntryStudent.studentId, [...studentIds]), inArray(meetEvent.code, [...codes]),
+    ))
 }
 
 export async function putMark(tx: Tx, values: typeof meetMark.$inferInsert): Promise<void> {

@@ -183,6 +183,26 @@ describe('a file', () => {
     expect(await import_(relay('A', '49.00'))).toEqual([['doubtful', 'This entry has results. Only the office and the host school’s staff can change it now.']])
     expect(await import_(relay('A', '49.00'), world.office)).toEqual([['change', '']])
   })
+  it('whose events are called otherwise is matched by hand, all lines of a name at once, and nothing is lost', async () => {
+    const { eventId, of } = await world.makeMeet('swim', ['50Free', '100Free', '200MedleyRelay'])
+    const line = (who: string, code: string) => `D;${names[who]![1]};${names[who]![0]};;F;;;${names[who]![2]};;;${code};;`
+    const content = [line('ann', '55YD'), line('bea', '55YD'), line('cat', '100Free'), 'R;;Atlas;A;F;;999;;;'].join('\n')
+    const read = async (values: Parameters<MeetWorld['importFile']>[3] = {}) => (await world.importFile(eventId, 'entries', content, values)).payload
+    const unknownEvents = [{ name: 'Girls 55YD', isRelay: false, lines: 2 }, { name: 'Girls 999 relay', isRelay: true, lines: 1 }]
+    const before = await pictureOf(portal.database)
+    expect(await read({ isTrial: true })).toMatchObject({ counts: { add: 1, doubtful: 3 }, unknownEvents })
+    const events = [{ name: 'Girls 55YD', meetEventId: of['50Free']! }, { name: 'Girls 999 relay', meetEventId: of['200MedleyRelay']! }]
+    expect(await read({ isTrial: true, events: [events[0]!, { name: 'Girls 999 relay', meetEventId: of['50Free']! }] })).toMatchObject({ counts: { add: 3, doubtful: 1 }, unknownEvents })
+    expect(await pictureOf(portal.database)).toEqual(before)
+    expect(await read({ events })).toMatchObject({ counts: { add: 4, doubtful: 0 }, unknownEvents })
+    expect((await world.entriesOf(eventId)).map(({ meetEventId, name }) => [meetEventId, name])).toEqual([[of['50Free'], 'Ann Ashgrove'], [of['50Free'], 'Bea Birchfield'], [of['100Free'], 'Cat Cedarbrook'], [of['200MedleyRelay'], 'Atlas A']])
+    expect((await read({ events })).counts).toEqual({ add: 0, change: 0, same: 4, doubtful: 0 })
+    // Results the same way: the file calls an event by a number of its own.
+    const lif = `91,1,1,Girls Sprint,,,,,,50\n1,,4,Ashgrove,Ann,Atlas,27.10\n`
+    const results = async (chosen: typeof events) => (await world.importFile(eventId, 'results', lif, { fileName: 'a.lif', events: chosen })).payload
+    expect(await results([])).toMatchObject({ counts: { add: 0, doubtful: 1 }, unknownEvents: [{ name: 'Event 91', lines: 1 }] })
+    expect((await results([{ name: 'Event 91', meetEventId: of['50Free']! }])).counts).toMatchObject({ add: 1, doubtful: 0 })
+  })
   it('is looked at only for a meet that is there, and only up to a size', async () => {
     const { eventId } = await world.makeMeet('swim', ['50Free'])
     const { atlas, ann } = world.people
@@ -298,6 +318,27 @@ describe('a track meet', () => {
     expect((await world.importFile(eventId, 'results', lif('Else'), { fileName: 'a.lif' })).payload).toMatchObject({ counts: { add: 0, doubtful: 1 } })
     expect((await world.importFile(eventId, 'results', lif('Ashgrove'), { fileName: 'a.lif' })).payload.counts).toEqual({ add: 1, change: 0, same: 0, doubtful: 0 })
     expect((await world.results(eventId)).events[0]!.rows).toMatchObject([{ mark: '12.85', wind: '+0.4', finish: 1 }])
+  })
+})
+
+describe('an event with points of its own', () => {
+  it('brings those to its teams, beside the meet’s table', async () => {
+    const { eventId, of } = await world.makeMeet('swim', ['50Free', '100Free'])
+    const { settings, version, events } = await world.get(eventId)
+    const fields = events.map(({ entries: _e, heats: _h, marks: _m, isReleased: _r, version: _v, ...rest }) => ({ ...rest, points: rest.code === '50Free' ? { points: [12, 8], mostOfTeam: 1 } : null }))
+    const save = (points: object | null = null) => portal.send(saveMeet, { eventId, version, settings, events: fields.map((each) => (points && each.code === '50Free' ? { ...each, points: points as never } : each)) }, { token: world.office })
+    await expectRefused(() => save({ points: [1.5], mostOfTeam: null }), 400, { id: 'invalid-input', fields: [{ field: 'events.0.points.points.0', message: 'Use whole points.' }] })
+    expect((await save()).payload.events.map(({ points }) => points)).toEqual([{ points: [12, 8], mostOfTeam: 1 }, null])
+    const enter = async (code: string, team: number, studentId: number) => (await world.enterOne({ eventId, meetEventId: of[code]!, teamId: world.teamId(team), studentIds: [studentId] })).payload.entryId
+    const [ann, bea, cat, dot] = [await enter('50Free', 0, world.pupils.ann), await enter('50Free', 0, world.pupils.bea), await enter('50Free', 1, world.pupils.cat), await enter('100Free', 1, world.pupils.dot)]
+    await world.mark(eventId, of['50Free']!, [{ entryId: ann, mark: '26.00' }, { entryId: bea, mark: '27.00' }, { entryId: cat, mark: '28.00' }])
+    await world.mark(eventId, of['100Free']!, [{ entryId: dot, mark: '59.00' }])
+    const { scores, events: shown } = await world.results(eventId)
+    // A relay of one scorer a team holds Bea's place: nobody gets its 8.
+    expect(shown[0]!.rows.map(({ name, points }) => [name, points])).toEqual([['Ann Ashgrove', '12'], ['Bea Birchfield', ''], ['Cat Cedarbrook', '']])
+    expect(scores[0]!.rows.map(({ name, points, lines }) => [name, points, lines[0]])).toEqual([
+      ['Atlas', '12', 'Girls 50 Freestyle (its own points 12-8): 1st, 12 points; 2nd, no points: one of a team may score.'], ['Borea', '6', 'Girls 50 Freestyle (its own points 12-8): 3rd, no points.'],
+    ])
   })
 })
 

@@ -56,8 +56,8 @@ export const isOver = (due: Date | null, now: Date): boolean => due !== null && 
 /** Whether a school can do nothing to its entries of a meet, whatever the deadline. */
 export const isClosed = ({ cancelledAt, certifiedAt }: Pick<EventRecord, 'cancelledAt' | 'certifiedAt'>): boolean => cancelledAt !== null || certifiedAt !== null
 
-const fieldsOf = ({ number, name, code, gender, className, group, rules, isRelay, lanes, seeding, finalSpots, advanceByPlace, isScored }: MeetEventRecord) =>
-  ({ number, name, code, gender, className, group, rules, isRelay, lanes, seeding, finalSpots, advanceByPlace, isScored })
+const fieldsOf = ({ number, name, code, gender, className, group, rules, isRelay, lanes, seeding, finalSpots, advanceByPlace, isScored, points }: MeetEventRecord) =>
+  ({ number, name, code, gender, className, group, rules, isRelay, lanes, seeding, finalSpots, advanceByPlace, isScored, points })
 
 /** A meet as one person may see it. @throws DomainError not-found */
 export async function readMeet(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<Meet> {

@@ -3,9 +3,9 @@ import { DomainError } from '@portal/shared/platform/call/errors'
 import { shows } from '@portal/shared/competition/events/eventStages'
 import { formatFraction } from '@portal/shared/competition/marks/fraction'
 import { formatLength } from '@portal/shared/competition/marks/formatMark'
-import { hasNoPoints, scoresOfTable } from '@portal/shared/competition/marks/keptScores'
 import type { EventResult, MeetResults, PublicMeetResults, ResultRow, ScoreTable } from '@portal/shared/competition/marks/meetResult.schemas'
 import type { MeetRound } from '@portal/shared/competition/marks/meet.kinds'
+import { tableOf } from '@portal/shared/competition/marks/pointsTable.schemas'
 import { scoreEvent } from '@portal/shared/competition/marks/scoreEvent'
 import { scoreTables } from '@portal/shared/competition/marks/scoreTables'
 import { windState } from '@portal/shared/competition/marks/wind'
@@ -13,13 +13,12 @@ import { dayOf, momentText } from '@portal/shared/platform/format/dateTexts'
 import { joinNames } from '@portal/shared/platform/format/nameWords'
 import { ordinal } from '@portal/shared/platform/format/ordinal'
 import type { Reader } from '../../platform/db/database'
-import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
+import type { SignedIn } from '../../platform/http/requestContext'
 import { publicScope } from '../../identity/organizations/scope'
 import { takesPart } from '@portal/shared/competition/events/entryRules'
 import { findEvent } from '../events/event.repository'
-import { findEntries, findEntryRecords, updateEntry } from '../events/eventTeam.repository'
-import { updateEvent } from '../events/event.repository'
-import { lockEvent, recordChange } from '../events/lockEvent'
+import { findEntries } from '../events/eventTeam.repository'
+import { findDivisions } from '../events/eventDivision.repository'
 import { readPublicEvent } from '../events/readPublicEvents'
 import type { MeetEventRecord } from './meet.repository'
 import { isNamedFor, namesIn, readMeetData, type MeetData } from './meetData'
@@ -39,7 +38,7 @@ function rowsOf({ data, whole, names }: Seen, event: MeetEventRecord, round: Mee
   const { places } = rankingsOf(data, event)[round]
   const placed = new Map(places.map((each) => [each.id, each]))
   const isDeciding = round === 'final' && event.isScored && data.rules.settings.sport !== 'crossCountry'
-  const points = new Map(isDeciding ? scoreEvent(places, data.rules.settings.points, event.isRelay).map((each) => [each.id, each.points]) : [])
+  const points = new Map(isDeciding ? scoreEvent(places, tableOf(data.rules.settings.points, event.points), event.isRelay).map((each) => [each.id, each.points]) : [])
   // Where someone stood tells everyone there who they are, as their name would.
   const isUnnamed = ({ id, relay }: MeetData['entries'][number]): boolean => relay === '' && athletesOf(id).some((athlete) => !isNamedFor(athlete, names))
   const isFirst = roundsOf(event)[0] === round
@@ -76,14 +75,25 @@ export function presentEventResult(seen: Seen, event: MeetEventRecord): EventRes
   }
 }
 
-/** Team scores by the events that a reader sees. */
-function scoresOf({ data }: Pick<Seen, 'data'>, shown: readonly MeetEventRecord[]): ScoreTable[] {
-  const events = shown.map((event) => ({ id: event.id, name: event.name, className: event.className, gender: event.gender, isRelay: event.isRelay, isScored: event.isScored, places: rankingsOf(data, event).final.places }))
+/** Team scores by the events that a reader sees, each of the teams that are entered in its events. */
+export function scoresOf({ data }: Pick<Seen, 'data'>, shown: readonly MeetEventRecord[]): ScoreTable[] {
+  const events = shown.map((event) => ({ id: event.id, name: event.name, className: event.className, gender: event.gender, isRelay: event.isRelay, isScored: event.isScored, points: event.points, entered: data.entries.filter(({ meetEventId, state }) => meetEventId === event.id && state === 'entered').map(({ teamId }) => teamId), places: rankingsOf(data, event).final.places }))
   return scoreTables(data.teams.map(({ teamId, name }) => ({ id: teamId, name })), events, data.rules.settings)
 }
 
 /** Which events have results that others read. */
 const released = ({ event, meetEvents }: MeetData): MeetEventRecord[] => (shows(event.stage, 'results') ? meetEvents.filter(({ releasedAt }) => releasedAt !== null) : [])
+
+/** What the event has of its teams: its list, and its divisions. */
+async function keptOf(reader: Reader, eventId: number): Promise<MeetResults['kept']> {
+  const entries = (await findEntries(reader, eventId)).filter(({ entry }) => takesPart(entry.state))
+  const teamIds = new Set(entries.map(({ entry }) => entry.teamId))
+  const divisions = await findDivisions(reader, eventId)
+  return [
+    ...entries.map(({ entry: { teamId, place, result } }) => ({ division: '', teamId, place, result })),
+    ...divisions.flatMap(({ title, teams }) => teams.filter(({ teamId }) => teamIds.has(teamId)).map(({ teamId, place, result }) => ({ division: title, teamId, place, result }))),
+  ]
+}
 
 /** Results and team scores of a meet as one person may see them. @throws DomainError not-found */
 export async function readResults(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<MeetResults> {
@@ -91,7 +101,7 @@ export async function readResults(reader: Reader, who: SignedIn, eventId: number
   const shown = seen.whole ? seen.data.meetEvents : released(seen.data)
   return {
     eventId, name: seen.data.event.name, sport: seen.data.rules.settings.sport, events: shown.map((event) => presentEventResult(seen, event)), scores: scoresOf(seen, shown),
-    kept: seen.runs ? (await findEntries(reader, eventId)).filter(({ entry }) => takesPart(entry.state)).map(({ entry: { teamId, place, result } }) => ({ teamId, place, result })) : [],
+    kept: seen.runs ? await keptOf(reader, eventId) : [],
     can: { run: seen.runs, takeScores: seen.runs },
   }
 }
@@ -116,35 +126,4 @@ export async function readPublicResults(reader: Reader, common: CommonParameters
     }),
     scores: scoresOf(seen, shown).map(({ title, rows }) => ({ title, rows: rows.map(({ teamId: _team, ...score }) => score) })),
   }
-}
-
-/**
- * Makes the places and scores of one table those of the event's teams, once all that has marks is released: what everyone reads are the same scores.
- * Saving the same again changes nothing. @throws as lockEvent; conflicts without such a table, while nobody in it has a point, and while events with marks are not released
- */
-export async function takeScores({ eventId, title }: { eventId: number; title: string }, context: RequestContext<SignedIn>): Promise<void> {
-  const { who, now } = context
-  await context.tx(async (tx) => {
-    await lockEvent(tx, context, eventId, { deed: 'results' })
-    const seen = await seeMeet(tx, who, eventId, now())
-    const marked = new Set(seen.data.marks.map(({ entryId }) => seen.data.entries.find(({ id }) => id === entryId)?.meetEventId))
-    const held = seen.data.meetEvents.filter(({ id, releasedAt }) => releasedAt === null && marked.has(id))
-    if (held.length > 0) throw new DomainError('conflicts', { message: `${joinNames(held.slice(0, 5).map(({ name }) => name))}${held.length > 5 ? ' and others' : ''} ${held.length === 1 ? 'has results that are' : 'have results that are'} not released. Release them first.` })
-    const table = scoresOf(seen, seen.data.meetEvents).find((each) => each.title === title)
-    if (!table) throw new DomainError('conflicts', { message: 'There are no such team scores.' })
-    if (hasNoPoints(table)) throw new DomainError('conflicts', { message: `No team has points in ${title} yet. Enter the marks of an event first.` })
-    const entries = (await findEntryRecords(tx, eventId)).filter(({ state }) => takesPart(state))
-    const wanted = scoresOfTable(table, entries.map(({ teamId }) => teamId))
-    const changes = entries.flatMap((entry, index) => {
-      const { place, result } = wanted[index]!
-      const after = { place, result }
-      return entry.place === after.place && entry.result === after.result ? [] : [{ entry, after }]
-    })
-    if (changes.length === 0) return
-    for (const { entry, after } of changes) await updateEntry(tx, entry.id, after)
-    await updateEvent(tx, eventId, {}, { now: now() })
-    await recordChange(tx, context, eventId, 'resultsChanged', {
-      before: changes.map(({ entry: { teamId, place, result } }) => ({ teamId, place, result })), after: changes.map(({ entry: { teamId }, after }) => ({ teamId, ...after })),
-    }, { act: 'results', data: { teams: changes.length } })
-  })
 }

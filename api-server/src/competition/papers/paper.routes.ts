@@ -7,6 +7,6 @@ import { readProgram } from './readProgram'
 export const paperRoutes = [
   serve(getEventProgram, ({ eventId }, { database: { reader }, who, now }) => readProgram(reader, who, eventId, now())),
   serve(getJudgeSheetPapers, (input, { database: { reader }, who, now }) => readJudgePapers(reader, who, input, now())),
-  serve(getMedalList, ({ eventId }, { database: { reader }, who }) => readMedals(reader, who, eventId)),
+  serve(getMedalList, ({ eventId }, { database: { reader }, who, now }) => readMedals(reader, who, eventId, now())),
   serve(getSchoolPacket, (input, { database: { reader }, who }) => readPacket(reader, who, input)),
 ]

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveCategoryJudges, saveJudgeSheet } from '@portal/shared/competition/judges/judge.calls'
 import { getEventProgram, getJudgeSheetPapers, getMedalList, getSchoolPacket } from '@portal/shared/competition/papers/paper.calls'
+import { usualMedals } from '@portal/shared/competition/performances/awards'
+import { getEventCategories, saveEventCategories } from '@portal/shared/competition/performances/eventCategory.calls'
 import { checkInPerformance } from '@portal/shared/competition/performances/performance.calls'
 import { getDayPlan, moveSlots, releaseDay, saveSlotRooms } from '@portal/shared/scheduling/slots/slotDay.calls'
 import { loginAs } from '../../testing/factories'
@@ -109,6 +111,51 @@ describe('medals and packets', () => {
     for (const token of [world.people.director, world.people.other]) await expectRefused(() => medals(eventId, token), 404, { id: 'not-found' })
     // A school that does not take part has none.
     await expectRefused(() => packet(eventId, world.office, 3), 404, { id: 'not-found' })
+  })
+})
+
+describe('what brings a medal', () => {
+  it('is a setting of the contest, for the medals and the packets alike', async () => {
+    const { eventId, entries, judgeIds } = await makeDay()
+    for (const judgeId of judgeIds) for (const [index, performanceId] of entries.entries()) await portal.send(saveJudgeSheet, { performanceId, judgeId, rating: index + 1, comments: '', isSignedOff: true }, { token: host })
+    await world.release(eventId)
+    const counts = async () => [(await medals(eventId)).payload.schools.map(({ medals: count, plaques, rows }) => [count, plaques, rows.length]), (await packet(eventId)).payload.counts.medals]
+    expect(await counts()).toEqual([[[1, 0, 1], [0, 0, 0]], 1])
+    const { version, limits, points, categories, medals: usual } = (await portal.send(getEventCategories, { eventId }, { token: world.office })).payload
+    expect(usual).toEqual(usualMedals)
+    const fields = categories.map(({ categoryName: _name, entryFeeCents: _entry, performerFeeCents: _performer, releasedAt: _released, ...each }) => ({ ...each, entryFee: '', performerFee: '' }))
+    const save = (more: object, at = version) => portal.send(saveEventCategories, { eventId, version: at, limits, points, categories: fields, ...more } as never, { token: world.office })
+    const rule = { kind: 'solo', worst: 2, what: 'medal', to: 'performer' }
+    await expectRefused(() => save({ medals: [{ ...rule, worst: 7 }] }), 400, { id: 'invalid-input', fields: [{ field: 'medals.0.worst' }] })
+    await expectRefused(() => save({ medals: [rule, rule] }), 400, { id: 'invalid-input', fields: [{ field: 'medals.1.kind', message: 'One for each kind.' }] })
+    expect((await save({ medals: [rule] })).payload.medals).toEqual([rule])
+    expect(await counts()).toEqual([[[2, 0, 2], [0, 0, 0]], 2])
+    // Left out, it stays; none at all is none.
+    expect((await save({}, version + 1)).payload.medals).toEqual([rule])
+    expect((await save({ medals: [] }, version + 1)).status).toBe(200)
+    expect(await counts()).toEqual([[[0, 0, 0], [0, 0, 0]], 0])
+  })
+
+  it('is a number of places in a meet, by individual events and relays', async () => {
+    const other = await startTestPortal()
+    const meets: MeetWorld = await makeMeetWorld(other)
+    const { eventId, of } = await meets.makeMeet('swim', ['200MedleyRelay', '50Free', '100Free'], { settings: { medals: { individual: 1, relay: 2 } } })
+    const enter = async (code: string, team: number, studentIds: number[]) => (await meets.enterOne({ eventId, meetEventId: of[code]!, teamId: meets.teamId(team), studentIds })).payload.entryId
+    const { ann, bea, cat, dot } = meets.pupils
+    const fifty = [await enter('50Free', 0, [ann]), await enter('50Free', 0, [bea]), await enter('50Free', 1, [cat])]
+    const relays = [await enter('200MedleyRelay', 0, []), await enter('200MedleyRelay', 1, [cat, dot, ...meets.runners(1).slice(0, 2)])]
+    await enter('100Free', 1, [dot])
+    await meets.mark(eventId, of['50Free']!, fifty.map((entryId, index) => ({ entryId, mark: ['26.00', '27.00', '26.00'][index]! })))
+    await meets.mark(eventId, of['200MedleyRelay']!, relays.map((entryId, index) => ({ entryId, mark: `2:0${index}.00` })))
+    const list = async (token = meets.office) => (await other.send(getMedalList, { eventId }, { token })).payload.schools.map(({ schoolName, performances, medals: count, waiting, rows }) => [schoolName, performances, count, waiting, rows.map(({ uniqueName, rating, awardText }) => [uniqueName, rating, awardText])])
+    expect((await list()).map(([name, , count, waiting]) => [name, count, waiting])).toEqual([['Atlas', 0, 3], ['Borea', 0, 3]])
+    for (const code of ['50Free', '200MedleyRelay']) await meets.release(eventId, of[code]!)
+    // Two share the first place of the 50; of the relays each leg has one.
+    expect(await list()).toEqual([
+      ['Atlas', 3, 5, 0, [['Atlas A', 1, '4 medals'], ['Ann Ashgrove', 1, '1 medal']]], ['Borea', 3, 5, 1, [['Borea A', 2, '4 medals'], ['Cat Cedarbrook', 1, '1 medal']]],
+    ])
+    expect((await other.send(getMedalList, { eventId }, { token: meets.people.atlas })).status).toBe(404)
+    await other.stop()
   })
 })
 

@@ -1,6 +1,6 @@
 import { sheetState } from '@portal/shared/competition/judges/sheetRules'
 import type { MedalList, PacketPaper } from '@portal/shared/competition/papers/paper.schemas'
-import { awardOf, awardText, packetsOf, usualMedals, type PacketPerformance, type SchoolPacket } from '@portal/shared/competition/performances/awards'
+import { awardOf, awardText, packetsOf, type MedalRules, type PacketPerformance, type SchoolPacket } from '@portal/shared/competition/performances/awards'
 import { checkInValues } from '@portal/shared/competition/performances/performance.kinds'
 import { officialRefusal, viewNotesRefusal } from '@portal/shared/competition/performances/performanceRules'
 import type { Reader } from '../../platform/db/database'
@@ -10,6 +10,7 @@ import { findEventDocuments } from '../events/eventParts.repository'
 import { noEvent, presentEventLine, seeEvent, type SeenEvent } from '../events/presentEvent'
 import { findSchoolNames } from '../judges/judge.repository'
 import { findSheetsOfEvent } from './paper.repository'
+import { readMeetMedals } from './readMeetMedals'
 import { findNotes } from '../performances/notes.repository'
 import { findPerformances, findPerformers, type NarrowedTo, type PerformanceRow, type PerformerRow } from '../performances/performance.repository'
 import { readerOf } from '../performances/performanceReader'
@@ -35,7 +36,7 @@ async function findPerformed(reader: Reader, { row: { event } }: SeenEvent, narr
 
 const countsOf = ({ schoolId: _school, ...counts }: SchoolPacket) => counts
 const noCounts = countsOf({ schoolId: 0, performances: 0, medals: 0, plaques: 0, sheets: 0, didNotStart: 0, waiting: 0 })
-const awardTextOf = (packet: PacketPerformance): string => awardText(awardOf(packet, usualMedals))
+const awardTextOf = (packet: PacketPerformance, medals: MedalRules): string => awardText(awardOf(packet, medals))
 const namesOf = (performers: readonly PerformerRow[]) => performers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
 const aboutOf = ({ row }: SeenEvent) => {
   const { eventId, name, whenText, place } = presentEventLine(row)
@@ -53,17 +54,20 @@ async function seeContest(reader: Reader, signedIn: SignedIn, eventId: number, s
 }
 
 /** Medals and plaques of a contest by school, of what is released; for those who run its day. @throws DomainError not-found */
-export async function readMedals(reader: Reader, who: SignedIn, eventId: number): Promise<MedalList> {
+export async function readMedals(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<MedalList> {
+  const asked = await seeEvent(reader, who, eventId)
+  if (asked.row.event.kind === 'meet') return readMeetMedals(reader, who, asked, now)
   const seen = await seeContest(reader, who, eventId, null)
   const performed = await findPerformed(reader, seen, {})
-  const packets = packetsOf(performed.map(({ packet }) => packet), usualMedals)
+  const { medals } = await readRules(reader, eventId)
+  const packets = packetsOf(performed.map(({ packet }) => packet), medals)
   const names = new Map((await findSchoolNames(reader, who.organizationId, packets.map(({ schoolId }) => schoolId))).map(({ schoolId, schoolName }) => [schoolId, schoolName]))
   return {
-    ...aboutOf(seen),
+    ...aboutOf(seen), kind: 'band',
     schools: packets.map((packet) => ({
       schoolId: packet.schoolId, schoolName: names.get(packet.schoolId) ?? '', ...countsOf(packet),
       rows: performed.flatMap(({ row: { performance, categoryName }, packet: own }) => {
-        const text = own.schoolId === packet.schoolId && !own.didNotStart ? awardTextOf(own) : ''
+        const text = own.schoolId === packet.schoolId && !own.didNotStart ? awardTextOf(own, medals) : ''
         return text === '' || own.rating === null ? [] : [{ performanceId: performance.id, categoryName, uniqueName: performance.uniqueName, rating: own.rating, awardText: text }]
       }),
     })).sort((one, other) => one.schoolName.localeCompare(other.schoolName, 'en') || one.schoolId - other.schoolId),
@@ -76,14 +80,15 @@ export async function readPacket(reader: Reader, who: SignedIn, { eventId, schoo
   const own = seen.entries.filter((each) => each.schoolId === schoolId)
   if (own.length === 0) throw noEvent()
   const performed = await findPerformed(reader, seen, { schoolId })
+  const { medals } = await readRules(reader, eventId)
   const released = performed.filter(({ packet }) => packet.isReleased).map(({ row }: { row: PerformanceRow }) => row.performance.id)
   const notes = await findNotes(reader, released)
   const asSchool = { ...who, roleType: 'staff' as const, schoolId }
   return {
-    ...aboutOf(seen), schoolId, schoolName: own[0]!.schoolName, counts: packetsOf(performed.map(({ packet }) => packet), usualMedals).map(countsOf)[0] ?? noCounts,
+    ...aboutOf(seen), schoolId, schoolName: own[0]!.schoolName, counts: packetsOf(performed.map(({ packet }) => packet), medals).map(countsOf)[0] ?? noCounts,
     performances: performed.map(({ row: { performance, categoryName }, performers, sheets, packet }) => ({
       performanceId: performance.id, categoryName, uniqueName: performance.uniqueName, performers: namesOf(performers), title: performance.title, composer: performance.composer, didNotStart: packet.didNotStart,
-      isReleased: packet.isReleased, rating: packet.rating, awardText: packet.didNotStart ? '' : awardTextOf(packet), sheets: sheets.map(({ judgeName, rating, comments }) => ({ judgeName, rating, comments })),
+      isReleased: packet.isReleased, rating: packet.rating, awardText: packet.didNotStart ? '' : awardTextOf(packet, medals), sheets: sheets.map(({ judgeName, rating, comments }) => ({ judgeName, rating, comments })),
       noteNames: notes.filter(({ performanceId }) => performanceId === performance.id).map(({ fileName }) => fileName),
     })),
     // As the school reads them: what is the office's alone stays there.

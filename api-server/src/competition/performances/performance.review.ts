@@ -74,6 +74,7 @@ export const review: Review = {
     'performance.checked_in_by_user_id': 'Who was at the door; told by the audit.',
     'event_category.points': 'Points by rating of a category.',
     'performance_rules.limits': 'How often any student can be entered in an event.',
+    'performance_rules.medals': 'What ratings of an event bring.',
     'performance_rules.points': 'Points by rating of an event.',
     'performance_rules.totals': 'How the points of an event make totals.',
   },

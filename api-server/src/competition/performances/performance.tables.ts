@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { usualMedals, type MedalRules } from '@portal/shared/competition/performances/awards'
 import type { EntryLimits } from '@portal/shared/competition/performances/entryLimits.schemas'
 import { usualProtestHours } from '@portal/shared/competition/performances/eventCategory.schemas'
 import { categoryKinds, type CheckInValue, type performedClasses } from '@portal/shared/competition/performances/performance.kinds'
@@ -25,6 +26,8 @@ export const performanceRules = pgTable(
     /** After the release of a category; null where no protests are taken. */
     protestHours: integer('protest_hours').default(usualProtestHours),
     totals: jsonb('totals').$type<TotalSteps>().notNull().default(noTotalSteps),
+    /** What ratings bring, by kind. */
+    medals: jsonb('medals').$type<MedalRules>().notNull().default(usualMedals),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** Of these rules and the event's categories together: they are saved together. */
     version: integer('version').notNull().default(1),

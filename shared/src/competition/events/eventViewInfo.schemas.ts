@@ -59,6 +59,8 @@ export const EventViewInfo = z.strictObject({
   crest: Crest.nullable(),
   contestName: ContestNameField,
   showsResults: z.boolean(),
+  /** Its teams are placed by division (girls, boys), as the team scores of its meet are: nobody types places then. */
+  hasDivisions: z.boolean(),
   /** For who certifies, what the totals still wait for: names of categories with entries that are not released. Null for others, and where nothing is counted. */
   unreleased: z.array(z.string()).nullable(),
   can: z.strictObject({ certify: z.boolean() }),

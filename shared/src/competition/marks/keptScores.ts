@@ -2,26 +2,41 @@ import type { ScoreTable } from './meetResult.schemas'
 
 /** What the event has of a team: its place and its result, as "24½". */
 export interface KeptScore {
+  /** Of which part of the results: "Girls"; empty for the one list of all teams. */
+  division: string
   teamId: number
   place: number | null
   result: string
 }
+type Table = Pick<ScoreTable, 'title' | 'rows'>
 
 /** Nothing is scored in it yet: nobody has a point. */
 export const hasNoPoints = ({ rows }: Pick<ScoreTable, 'rows'>): boolean => rows.every(({ points }) => points === '' || points === '0')
 
-/** What becomes of the event's results with a table: teams that are not in it have none. */
-export const scoresOfTable = ({ rows }: Pick<ScoreTable, 'rows'>, teamIds: readonly number[]): KeptScore[] => teamIds.map((teamId) => {
-  const row = rows.find((each) => each.teamId === teamId)
-  return { teamId, place: row?.rank ?? null, result: row?.points ?? '' }
-})
-
-/** How many teams have another place or result than the table gives them. */
-export const countChanged = (kept: readonly KeptScore[], table: Pick<ScoreTable, 'rows'>): number => {
-  const wanted = scoresOfTable(table, kept.map(({ teamId }) => teamId))
-  return kept.filter(({ place, result }, index) => place !== wanted[index]!.place || result !== wanted[index]!.result).length
+/**
+ * What becomes of the event's results with team scores: one table is the list of its teams, and teams that are not in it have none; of several each is a
+ * division with its own places, as soon as anyone has a point in it.
+ */
+export function scoresOfTables(tables: readonly Table[], teamIds: readonly number[]): KeptScore[] {
+  if (tables.length > 1) {
+    return tables.filter((table) => !hasNoPoints(table)).flatMap(({ title, rows }) => rows.filter(({ teamId }) => teamIds.includes(teamId)).map(({ teamId, rank, points }) => ({ division: title, teamId, place: rank, result: points })))
+  }
+  return teamIds.map((teamId) => {
+    const row = tables[0]?.rows.find((each) => each.teamId === teamId)
+    return { division: '', teamId, place: row?.rank ?? null, result: row?.points ?? '' }
+  })
 }
 
-/** Some result is kept, and it is that of no table: the scores have changed since, or it was written by hand. */
-export const isOutdated = (kept: readonly KeptScore[], tables: readonly Pick<ScoreTable, 'rows'>[]): boolean =>
-  kept.some(({ place, result }) => place !== null || result !== '') && tables.length > 0 && tables.every((table) => countChanged(kept, table) > 0)
+const isSame = (one: KeptScore, other: KeptScore): boolean => one.division === other.division && one.teamId === other.teamId && one.place === other.place && one.result === other.result
+
+/** How many places and results are others than the tables give them. @param kept the list of all teams, and the divisions */
+export function countChanged(kept: readonly KeptScore[], tables: readonly Table[]): number {
+  const wanted = scoresOfTables(tables, [...new Set(kept.map(({ teamId }) => teamId))])
+  // Beside divisions the list only says in words what is in them.
+  const standing = kept.filter(({ division }) => division !== '' || tables.length < 2)
+  return wanted.filter((each) => !standing.some((other) => isSame(each, other))).length + standing.filter((each) => !wanted.some(({ division, teamId }) => division === each.division && teamId === each.teamId)).length
+}
+
+/** Some result is kept, and it is that of no team scores: they have changed since, or it was written by hand. One table alone may have been taken. */
+export const isOutdated = (kept: readonly KeptScore[], tables: readonly Table[]): boolean =>
+  kept.some(({ place, result }) => place !== null || result !== '') && tables.length > 0 && [tables, ...tables.map((table) => [table])].every((each) => countChanged(kept, each) > 0)

@@ -3,7 +3,7 @@ import { BodyId, Day, Id, largestId, line } from '../../platform/call/fields'
 import { EntryLimits } from './entryLimits.schemas'
 import { MarkRules } from './mark.schemas'
 import { meetGenders, meetGroups, meetLimits, meetSports, seedings } from './meet.kinds'
-import { CrossCountryRules, PointsTable } from './pointsTable.schemas'
+import { CrossCountryRules, PlacePoints, PointsTable } from './pointsTable.schemas'
 import { RecordRules } from './record.schemas'
 
 const whole = (lowest: number, highest: number) => z.number('Use a whole number.').int('Use a whole number.').min(lowest, `At least ${lowest}.`).max(highest, `At most ${highest}.`)
@@ -11,6 +11,11 @@ const filled = (max: number, message: string) => z.string(message).trim().min(1,
 
 /** The version that was seen; 0 while nothing is saved. */
 export const MeetVersion = z.number('Please reload the page.').int('Please reload the page.').min(0, 'Please reload the page.').max(largestId, 'Please reload the page.')
+
+const MeetMedals = z.strictObject({ individual: whole(0, 100), relay: whole(0, 100) })
+export type MeetMedals = z.output<typeof MeetMedals>
+/** As most meets do; a start. */
+export const usualMeetMedals: MeetMedals = { individual: 3, relay: 3 }
 
 const eventFields = {
   /** On the program, and in files of timers. */
@@ -33,6 +38,8 @@ const eventFields = {
   advanceByPlace: whole(0, 20),
   /** Its points count for the teams. */
   isScored: z.boolean(),
+  /** What its places are worth, where that is not what the meet's table says: a relay that counts double, an exhibition event that brings none. */
+  points: PlacePoints.nullable().default(null),
 }
 
 /** An event of a meet: 100 meters of the girls. */
@@ -51,6 +58,8 @@ const settings = {
   points: PointsTable,
   crossCountry: CrossCountryRules,
   recordRules: RecordRules,
+  /** How many places of an event get a medal; in a relay each of its legs gets one. */
+  medals: MeetMedals.default(usualMeetMedals),
 }
 /** The last day on which schools enter, and on which they scratch and substitute; empty for the event’s own deadline. */
 const dueDay = z.union([z.literal(''), Day])

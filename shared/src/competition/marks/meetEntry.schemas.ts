@@ -65,6 +65,8 @@ export const ImportMeetFile = z.strictObject({
   isTrial: z.boolean(),
   /** Which team a code or a name of the file is, where the file does not say it clearly. */
   teams: z.array(z.strictObject({ code: line(60), teamId: BodyId })).max(meetLimits.teamCodes).default([]),
+  /** Which event of the meet a name of the file is, where it is not recognized: for all lines of that name. */
+  events: z.array(z.strictObject({ name: line(120), meetEventId: BodyId })).max(meetLimits.events).default([]),
 })
 export type ImportMeetFile = z.output<typeof ImportMeetFile>
 
@@ -77,6 +79,8 @@ export const ImportedMeetFile = z.strictObject({
   rows: z.array(z.strictObject({ line: id, state: z.enum(importStates), text: z.string(), why: z.string() })),
   /** Codes or names of teams that are none of the meet. */
   unknownTeams: z.array(z.string()),
+  /** Names of events that are none of the meet by themselves, those that someone matched by hand too, with how many lines each has. */
+  unknownEvents: z.array(z.strictObject({ name: z.string(), isRelay: z.boolean(), lines: id })),
 })
 export type ImportedMeetFile = z.infer<typeof ImportedMeetFile>
 

@@ -3,7 +3,7 @@ import { defineCall } from '../../platform/call/defineCall'
 import { BodyId, Id, idOf } from '../../platform/call/fields'
 import { meetExports } from './meet.kinds'
 import { AddRecord, ConfirmRecord, RecordRow, RemoveRecord } from './meetRecord.schemas'
-import { EventResult, MeetResults, PublicMeetResults, ReleaseMeetEvent, SaveMarks, StudentMark } from './meetResult.schemas'
+import { EventResult, MeetResults, PublicMeetResults, ReleaseMeetEvent, SaveMarks, SchoolMarks, StudentMark } from './meetResult.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
 const shows = ['activities', 'events', 'meets', 'students', 'teams'] as const
@@ -54,11 +54,11 @@ export const releaseMeetEvent = defineCall({
 
 export const takeMeetScores = defineCall({
   name: 'meets.takeScores',
-  summary: 'Make the team scores of a meet the places and results of the event’s teams, of one table',
+  summary: 'Make the team scores of a meet the places and results of the event’s teams: several tables are divisions, each from 1; with a title one table alone',
   method: 'POST',
   path: '/meets/:eventId/scores',
   access: mayWork,
-  input: z.strictObject({ eventId: Id, title: z.string().max(100) }),
+  input: z.strictObject({ eventId: Id, title: z.string().max(100).optional() }),
   output: z.strictObject({}),
   errors: refusals,
   changes: ['meets', 'events'],
@@ -85,6 +85,18 @@ export const listStudentMarks = defineCall({
   access: mayLook,
   input: z.strictObject({ eventId: Id.optional(), studentId: Id.optional() }),
   output: z.strictObject({ marks: z.array(StudentMark) }),
+  shows,
+})
+
+export const listSchoolMarks = defineCall({
+  name: 'meets.listSchoolMarks',
+  summary: 'Entries and marks of a school’s athletes in a meet, event by event; for its staff, and for the office and the host of any school',
+  method: 'GET',
+  path: '/meets/:eventId/school-marks',
+  access: mayWork,
+  input: z.strictObject({ eventId: Id, schoolId: Id.optional() }),
+  output: SchoolMarks,
+  errors: ['not-found'],
   shows,
 })
 

@@ -67,8 +67,8 @@ export type ScoreTable = z.infer<typeof ScoreTable>
 
 export const MeetResults = z.strictObject({
   eventId: id, name: z.string(), sport: z.enum(meetSports), events: z.array(EventResult), scores: z.array(ScoreTable),
-  /** Places and results that the event's teams have, for who makes team scores those; empty for others. */
-  kept: z.array(z.strictObject({ teamId: id, place: id.nullable(), result: z.string() })),
+  /** Places and results that the event's teams have, in its one list (`division` empty) and in its divisions, for who makes team scores those; empty for others. */
+  kept: z.array(z.strictObject({ division: z.string(), teamId: id, place: id.nullable(), result: z.string() })),
   /** `takeScores`: makes these the results of the event’s teams. */
   can: z.strictObject({ run: z.boolean(), takeScores: z.boolean() }),
 })
@@ -89,3 +89,18 @@ export const StudentMark = z.strictObject({
   studentId: id, studentName: z.string(), eventId: id, meet: z.string(), startsOn: z.string(), event: z.string(), round: z.enum(meetRounds), relay: z.string(), mark: z.string(), wind: z.string(), placeText: z.string(),
 })
 export type StudentMark = z.infer<typeof StudentMark>
+
+/** A round of an entry of one school, as its staff read it; what is not published yet is empty. */
+export const SchoolMark = z.strictObject({
+  entryId: id, meetEventId: id, number: id, event: z.string(), round: z.enum(meetRounds), hasRounds: z.boolean(), name: z.string(), athletes: z.array(z.string()), seed: z.string(),
+  /** "Heat 2, lane 4" */
+  start: z.string(),
+  isScratched: z.boolean(), mark: z.string(), wind: z.string(), placeText: z.string(), points: z.string(),
+  /** The athlete's best in earlier meets here, and how far this mark is from it (bestDifference). */
+  best: z.string(), difference: z.string(), isBest: z.boolean(),
+})
+export type SchoolMark = z.infer<typeof SchoolMark>
+
+/** What a school did in a meet. `schools`: those that the reader can choose; null where none takes part. */
+export const SchoolMarks = z.strictObject({ eventId: id, name: z.string(), schools: z.array(z.strictObject({ schoolId: id, name: z.string() })), schoolId: id.nullable(), rows: z.array(SchoolMark) })
+export type SchoolMarks = z.infer<typeof SchoolMarks>

@@ -4,11 +4,14 @@ const points = z.number('Use a number.').int('Use whole points.').min(0, 'At lea
 const perPlace = z.array(points).max(100, 'At most 100 places.')
 const most = z.number().int().min(1, 'At least 1.').max(100).nullable()
 
+/** What places are worth, from first place on, and how many of a team may score. */
+export const PlacePoints = z.strictObject({ points: perPlace, mostOfTeam: most })
+export type PlacePoints = z.infer<typeof PlacePoints>
+
 /** What places of an event are worth to a team, as data of the meet. */
 export const PointsTable = z.strictObject({
-  /** From first place on. */
-  individual: z.strictObject({ points: perPlace, mostOfTeam: most }),
-  relay: z.strictObject({ points: perPlace, mostOfTeam: most }),
+  individual: PlacePoints,
+  relay: PlacePoints,
   /**
    * Where more of a team place than may score: `moveUp` leaves them out, so that those behind them score one place better; `holdPlace` lets them keep the
    * place, whose points nobody gets.
@@ -18,6 +21,9 @@ export const PointsTable = z.strictObject({
   teamTies: z.enum(['shared', 'mostFirsts']),
 })
 export type PointsTable = z.infer<typeof PointsTable>
+
+/** The table that counts in an event: its own where it has one, in the place of the meet's; how full teams and ties are treated is the meet's. */
+export const tableOf = (table: PointsTable, own: PlacePoints | null | undefined): PointsTable => (own ? { ...table, individual: own, relay: own } : table)
 
 /** How a cross-country race is scored. */
 export const CrossCountryRules = z.strictObject({

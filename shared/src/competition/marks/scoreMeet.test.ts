@@ -52,6 +52,14 @@ describe('the team scores of a meet', () => {
     expect(scoreMeet(teams, [event(1, '100 meters', 'A1 B1 C3')], firsts)[0]?.tieText).toBe('Tied with Borea at 9 points, and in every place: ties stand.')
   })
 
+  it('take an event’s own points in the place of the table, and say so', () => {
+    const own = (each: MeetEvent, points: number[], mostOfTeam: number | null = null): MeetEvent => ({ ...each, points: { points, mostOfTeam } })
+    const scores = scoreMeet(teams, [event(1, '100 meters', 'A1 B2 C3'), own(event(2, 'Relay', 'B1 A2 C3', true), [20, 16, 12]), own(event(3, 'Mile', 'C1 A2'), []), own(event(4, 'Shot', 'A1 A2 B3'), [3, 2, 1], 1)], trackSixPlaces)
+    expect(scores.map(({ teamId, pointsText }) => [teamId, pointsText])).toEqual([[2, '30'], [1, '29'], [3, '18']])
+    expect(scores[1]!.events.map(({ text }) => text)).toEqual(['100 meters: 1st, 10 points.', 'Relay (its own points 20-16-12): 2nd, 16 points.', 'Mile (no points by its own table): 2nd, no points.', 'Shot (its own points 3-2-1): 1st, 3 points; 2nd, no points: one of a team may score.'])
+    expect(scores[2]!.events.map(({ text }) => text)).toContain('Mile (no points by its own table): 1st, no points.')
+  })
+
   it('are the same in any order, and add up to what the events gave', () => {
     const anyEvent = fc.tuple(fc.integer({ min: 1, max: 8 }), fc.array(fc.constantFrom('A', 'B', 'C', 'D'), { minLength: 1, maxLength: 9 }), fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 9, maxLength: 9 }), fc.boolean())
       .map(([id, letters, ranks, isRelay]) => event(id, `Event ${id}`, letters.map((letter, index) => `${letter}${ranks[index] === 0 ? '-' : 1 + letters.filter((_, other) => ranks[other] !== 0 && ranks[other]! < ranks[index]!).length}`).join(' '), isRelay))

@@ -1,7 +1,7 @@
 import { joinNames } from '../../platform/format/nameWords'
 import { ordinal } from '../../platform/format/ordinal'
 import { addFractions, compareFractions, formatFraction, fraction, sumFractions, type Fraction } from './fraction'
-import type { PointsTable } from './pointsTable.schemas'
+import { tableOf, type PlacePoints, type PointsTable } from './pointsTable.schemas'
 import type { Placed } from './rankPlaces'
 import { scoreEvent, type Scored } from './scoreEvent'
 
@@ -10,6 +10,8 @@ export interface MeetEvent {
   /** "100 meters", "High jump". */
   name: string
   isRelay: boolean
+  /** Where it has points of its own: they count, and the meet's table does not. */
+  points?: PlacePoints | null
   places: readonly Placed[]
 }
 
@@ -46,6 +48,11 @@ function tellScored({ place, sharedBy, points, scoringPlace, beyondMost }: Score
   return `${where}${scoringPlace === place ? '' : `, scored as ${ordinal(scoringPlace ?? place)}`}, ${pointsText(points)}`
 }
 
+/** What an event's own points are, so that nobody looks for them in the meet's table. */
+const tellOwn = (own: PlacePoints | null | undefined): string => (!own ? '' : own.points.length === 0 ? ' (no points by its own table)' : ` (its own points ${own.points.join('-')})`)
+/** A place that brings nothing where the event has its own points: told, as it might bring some in the meet's. */
+const tellWithout = ({ place }: Scored, own: PlacePoints | null | undefined): string => (own && place !== null ? `${ordinal(place)}, no points` : '')
+
 /** More first places first, then more seconds and so on; 0 if all are equal. */
 function compareCounts(one: readonly number[], other: readonly number[]): number {
   for (let place = 0; place < Math.max(one.length, other.length); place += 1) {
@@ -59,19 +66,19 @@ type Sum = Omit<TeamScore, 'rank' | 'sharedBy' | 'pointsText' | 'tieText'>
 
 /** The sums of the events, team by team. Who is of a team that is not scored takes a place, as anyone else, and brings points to nobody. */
 function addUp(teamIds: readonly number[], events: readonly MeetEvent[], table: PointsTable): Sum[] {
-  const scored = events.map((event) => ({ event, rows: scoreEvent(event.places, table, event.isRelay) }))
+  const scored = events.map((event) => ({ event, counted: tableOf(table, event.points), rows: scoreEvent(event.places, tableOf(table, event.points), event.isRelay) }))
   return teamIds.map((teamId) => {
     const told: EventPoints[] = []
     const counts: number[] = []
     let points = fraction(0)
-    for (const { event, rows } of scored) {
+    for (const { event, counted, rows } of scored) {
       const own = rows.filter((row) => row.teamId === teamId)
-      const most = (event.isRelay ? table.relay : table.individual).mostOfTeam
-      const parts = own.map((row) => tellScored(row, most)).filter(Boolean)
+      const most = (event.isRelay ? counted.relay : counted.individual).mostOfTeam
+      const parts = own.map((row) => tellScored(row, most) || tellWithout(row, event.points)).filter(Boolean)
       const here = sumFractions(own.map((row) => row.points))
       for (const row of own) if (row.place !== null && row.points.over > 0) counts[row.place - 1] = (counts[row.place - 1] ?? 0) + 1
       points = addFractions(points, here)
-      if (parts.length > 0) told.push({ eventId: event.id, points: here, text: `${event.name}: ${parts.join('; ')}.` })
+      if (parts.length > 0) told.push({ eventId: event.id, points: here, text: `${event.name}${tellOwn(event.points)}: ${parts.join('; ')}.` })
     }
     return { teamId, points, counts: Array.from(counts, (count) => count ?? 0), events: told }
   })

@@ -2,12 +2,16 @@ import { ordinal } from '../../platform/format/ordinal'
 import { formatFraction } from './fraction'
 import { meetGenderNames, meetGenders, type MeetGender, type MeetSport } from './meet.kinds'
 import type { ScoreTable } from './meetResult.schemas'
-import type { CrossCountryRules, PointsTable } from './pointsTable.schemas'
+import type { CrossCountryRules, PlacePoints, PointsTable } from './pointsTable.schemas'
 import type { Placed } from './rankPlaces'
 import { scoreCrossCountry } from './scoreCrossCountry'
 import { scoreMeet } from './scoreMeet'
 
-export interface ScoredMeetEvent { id: number; name: string; className: string; gender: MeetGender; isRelay: boolean; isScored: boolean; places: readonly Placed[] }
+export interface ScoredMeetEvent {
+  id: number; name: string; className: string; gender: MeetGender; isRelay: boolean; isScored: boolean; points?: PlacePoints | null; places: readonly Placed[]
+  /** Teams with someone in it; a table is of the teams that are in one of its events, or of all where it is not known. */
+  entered?: readonly number[]
+}
 export interface MeetScoring { sport: MeetSport; points: PointsTable; crossCountry: CrossCountryRules }
 
 const rankText = (rank: number | null, sharedBy: number): string => (rank === null ? '' : sharedBy > 1 ? `T-${ordinal(rank)}` : ordinal(rank))
@@ -21,7 +25,7 @@ export function scoreTables(teams: readonly { id: number; name: string }[], even
   const scored = events.filter(({ isScored }) => isScored)
   if (sport === 'crossCountry') {
     return scored.filter(({ places }) => places.length > 0).map((event) => ({
-      title: event.name,
+      title: [event.name, event.className].filter(Boolean).join(' '),
       rows: scoreCrossCountry(teams, event.places, crossCountry).filter(({ runners }) => runners.length > 0).map(({ teamId, rank, sharedBy, score, text, tieText }) => ({
         rank, rankText: rankText(rank, sharedBy), teamId, name: nameOf.get(teamId) ?? '', points: score ? formatFraction(score) : '', tieText, lines: [text],
       })),
@@ -30,7 +34,8 @@ export function scoreTables(teams: readonly { id: number; name: string }[], even
   const groups = [...new Set(scored.map(({ gender, className }) => `${meetGenders.indexOf(gender)} ${className}`))].sort()
   return groups.map((group) => {
     const own = scored.filter(({ gender, className }) => `${meetGenders.indexOf(gender)} ${className}` === group)
-    const rows = scoreMeet(teams, own, points).map(({ teamId, rank, sharedBy, pointsText, tieText, events: told }) => ({
+    const there = own.every(({ entered }) => entered) ? new Set(own.flatMap(({ entered, places }) => [...entered!, ...places.map(({ teamId }) => teamId)])) : null
+    const rows = scoreMeet(there ? teams.filter(({ id }) => there.has(id)) : teams, own, points).map(({ teamId, rank, sharedBy, pointsText, tieText, events: told }) => ({
       rank, rankText: rankText(rank, sharedBy), teamId, name: nameOf.get(teamId) ?? '', points: pointsText, tieText, lines: told.map(({ text }) => text),
     }))
     return { title: [meetGenderNames[own[0]!.gender], own[0]!.className].filter(Boolean).join(' '), rows }

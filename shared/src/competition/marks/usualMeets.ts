@@ -1,6 +1,6 @@
 import { usualEntryLimits } from './entryLimits.schemas'
 import type { MarkRules } from './mark.schemas'
-import type { MeetEventFields, MeetSettings } from './meet.schemas'
+import { usualMeetMedals, type MeetEventFields, type MeetSettings } from './meet.schemas'
 import { meetGenderNames, type MeetGender, type MeetGroup, type MeetSport, type Seeding } from './meet.kinds'
 import { usualRecordRules } from './record.schemas'
 import { usualCrossCountry, usualPointsTables } from './usualPointsTables'
@@ -44,10 +44,10 @@ export function usualMeet(sport: MeetSport, genders: readonly MeetGender[]): { s
   return {
     settings: {
       sport, course: sport === 'swim' ? 'Y' : null, limits: sport === 'swim' ? usualEntryLimits.swim : sport === 'track' ? usualEntryLimits.track : usualCrossCountryLimits,
-      points: sport === 'swim' ? usualPointsTables.swimDual : usualPointsTables.trackEightPlaces, crossCountry: usualCrossCountry, recordRules: usualRecordRules, entriesDueOn: '', scratchesDueOn: '',
+      points: sport === 'swim' ? usualPointsTables.swimDual : usualPointsTables.trackEightPlaces, crossCountry: usualCrossCountry, recordRules: usualRecordRules, medals: usualMeetMedals, entriesDueOn: '', scratchesDueOn: '',
     },
     events: inOrder.map(({ gender, event: { isRelay = false, name, ...rest } }, index) => ({
-      meetEventId: null, number: index + 1, name: `${meetGenderNames[gender]} ${name}`, ...rest, gender, className: '', isRelay, finalSpots: null, advanceByPlace: 0, isScored: true,
+      meetEventId: null, number: index + 1, name: `${meetGenderNames[gender]} ${name}`, ...rest, gender, className: '', isRelay, finalSpots: null, advanceByPlace: 0, isScored: true, points: null,
     })),
   }
 }

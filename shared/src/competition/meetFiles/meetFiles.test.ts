@@ -5,6 +5,7 @@ import { hytekCode, swimCode, swimEventOf, trackCode } from './eventCodes'
 import { writeHytekResults, readHytekResults, type WrittenResult } from './hytekResults'
 import { commaFields, readLff, readLif, writeLynx } from './lynxFiles'
 import { fileLimits, linesOf, sizeProblem } from './meetFile'
+import { fileEndings } from './meetFile.kinds'
 import { readHy3 } from './readHy3'
 import { formatOf, readMeetFile } from './readMeetFile'
 import { nameOfSwimmer, readSdif } from './readSdif'
@@ -76,6 +77,13 @@ describe('SDIF', () => {
     expect(problems).toEqual([])
     expect(entries.map(({ event, seed, relay: letter, athletes, team }) => [event.code, event.number, seed, letter, athletes.length, team.code])).toEqual([['50Free', '4', '25.50Y', '', 1, 'ATL'], ['50Free', '4', '25.50Y', '', 1, 'ATL'], ['200MedleyRelay', '1', '', 'A', 4, 'ATL']])
     expect(results.map(({ round, mark, place, heat, lane }) => [round, mark, place, heat, lane])).toEqual([['heats', '25.60', 2, 1, 4], ['final', '25.34', 1, 2, 3], ['final', 'NS', null, 2, 3], ['final', '1:55.02', 1, 2, 3]])
+  })
+  it('is read from a results file of a meet manager too, which is called .cl2', () => {
+    const text = writeSdif(meet, 'Y', [{ best: written(), heats: null }])
+    for (const name of ['Meet Results-Lantern-04Dec2026-001.cl2', 'MEET.CL2']) expect(readMeetFile(name, text)).toMatchObject({ format: 'sdif', problems: [], results: [{ mark: '25.34', place: 1 }] })
+    // The name alone makes it none: nothing of another kind of file is guessed at.
+    expect(readMeetFile('meet.cl2', 'hello').problems).toMatchObject([{ line: 1, why: expect.stringContaining('SDIF (.sd3 or .cl2)') }])
+    expect([fileEndings.entries, fileEndings.results].map((endings) => endings.includes('.cl2'))).toEqual([true, true])
   })
   it('leaves out no line without a word', () => {
     const { problems } = readSdif(['A0', 'F0 x', `D0${' '.repeat(65)}F  501   4`, 'nonsense'].join('\n'))

@@ -25,5 +25,5 @@ export function readMeetFile(fileName: string, text: string): MeetFile {
   const format = formatOf(fileName, text)
   if (format) return readers[format](text)
   const [first = { line: 1, text: '' }] = linesOf(text)
-  return { format: 'hytekEntries', entries: [], results: [], problems: [problemAt(first, 'This is no file of entries or results that we know: Hy-Tek with semicolons, .hy3, SDIF (.sd3), .lif or .lff.')] }
+  return { format: 'hytekEntries', entries: [], results: [], problems: [problemAt(first, 'This is no file of entries or results that we know: Hy-Tek with semicolons, .hy3, SDIF (.sd3 or .cl2), .lif or .lff.')] }
 }

@@ -34,7 +34,7 @@ export const getJudgeSheetPapers = defineCall({
 
 export const getMedalList = defineCall({
   name: 'papers.getMedals',
-  summary: 'Medals and plaques by school for the released ratings of a contest; for the office and the host’s staff',
+  summary: 'Medals and plaques by school for the released ratings of a contest, or the places of a meet; for the office and the host’s staff',
   method: 'GET',
   path: '/events/:eventId/medals',
   access: official,

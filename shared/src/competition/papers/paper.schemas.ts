@@ -34,10 +34,10 @@ export type JudgeSheetPapers = z.infer<typeof JudgeSheetPapers>
 const counted = { performances: count, medals: count, plaques: count, sheets: count, didNotStart: count, waiting: count }
 
 export const MedalList = z.strictObject({
-  ...about,
+  ...about, kind: z.enum(['band', 'meet']),
   schools: z.array(z.strictObject({
     schoolId: id, schoolName: z.string(), ...counted,
-    /** Performances that bring one, each with what: "5 medals", "1 plaque". */
+    /** Performances that bring one, each with what: "5 medals", "1 plaque"; of a meet entries, with their places in the place of ratings. */
     rows: z.array(z.strictObject({ performanceId: id, categoryName: z.string(), uniqueName: z.string(), rating: id, awardText: z.string() })),
   })),
 })

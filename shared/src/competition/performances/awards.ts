@@ -1,4 +1,5 @@
-import type { CategoryKind } from './performance.kinds'
+import { z } from 'zod'
+import { categoryKinds, worstRating, type CategoryKind } from './performance.kinds'
 
 /** A performance, as far as it can be best in class. */
 export interface AwardedPerformance {
@@ -55,17 +56,23 @@ export function sweepstakes(teams: readonly { schoolId: number; totalScore: numb
     .sort((one, other) => one.place - other.place || one.schoolId - other.schoolId)
 }
 
-/** What is handed out for a rating, to each performer or once to the group; data of the event. */
-export interface MedalRule {
-  kind: CategoryKind
+/** What is handed out for a rating, to each performer or once to the group; data of the event. A kind that has no row gets nothing. */
+export const MedalRules = z.array(z.strictObject({
+  kind: z.enum(categoryKinds),
   /** This rating or a better one. */
-  worst: number
-  what: 'medal' | 'plaque'
-  to: 'performer' | 'group'
-}
+  worst: z.number().int().min(1).max(worstRating),
+  what: z.enum(['medal', 'plaque']),
+  to: z.enum(['performer', 'group']),
+})).max(categoryKinds.length, 'One for each kind.').superRefine((rules, context) => {
+  rules.forEach(({ kind }, index) => {
+    if (rules.findIndex((each) => each.kind === kind) < index) context.addIssue({ code: 'custom', path: [index, 'kind'], message: 'One for each kind.' })
+  })
+})
+export type MedalRules = z.output<typeof MedalRules>
+export type MedalRule = MedalRules[number]
 
 /** As state associations usually do for a rating of 1; a start. */
-export const usualMedals: readonly MedalRule[] = [
+export const usualMedals: MedalRules = [
   { kind: 'solo', worst: 1, what: 'medal', to: 'performer' }, { kind: 'ensemble', worst: 1, what: 'medal', to: 'performer' }, { kind: 'large', worst: 1, what: 'plaque', to: 'group' },
 ]
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Dollars } from '../../eligibility/disciplinary/disciplinary.schemas'
 import { BodyId, Id, largestId } from '../../platform/call/fields'
+import { MedalRules } from './awards'
 import { EntryLimits } from './entryLimits.schemas'
 import { categoryKinds, mostJudges, performedClasses } from './performance.kinds'
 import { PointsTable } from './performancePoints'
@@ -64,6 +65,8 @@ export const SaveCategories = z.strictObject({
   points: PointsTable,
   /** How points make totals; left out, it stays as it is. */
   totals: TotalSteps.optional(),
+  /** What ratings bring, by kind; left out, it stays as it is. */
+  medals: MedalRules.optional(),
   /** Left out, it stays as it is. */
   protestHours: ProtestHours.optional(),
   categories: z.array(CategoryFields).max(mostCategories, `At most ${mostCategories} categories.`).superRefine((categories, context) => {
@@ -96,6 +99,7 @@ export const EventCategories = z.strictObject({
   limits: EntryLimits,
   points: PointsTable,
   totals: TotalSteps,
+  medals: MedalRules,
   protestHours: ProtestHours,
   categories: z.array(EventCategory),
   /** The categories of the event's activity. */

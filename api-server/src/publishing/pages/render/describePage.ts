@@ -104,7 +104,7 @@ export function eventText({ name, whenText, place, teams, isCancelled, organizat
   const first = teams.find((team) => team.place === 1 && team.classificationName === '')
   return [
     `${[`${name}${isCancelled ? ' (canceled)' : ''}: ${whenText}`, place].filter(Boolean).join(', ')}.`,
-    teams.length > 0 && `${counted(teams.length, 'team', 'teams')}${first ? `; first: ${first.name}${first.result && `, ${first.result}`}` : ''}.`,
+    teams.length > 0 && `${counted(new Set(teams.map(({ teamId }) => teamId)).size, 'team', 'teams')}${first ? `; first: ${first.name}${first.result && `, ${first.result}`}` : ''}.`,
     `${organization.name}.`,
   ].filter(Boolean).join(' ')
 }

@@ -1,0 +1,40 @@
+import { useController } from 'react-hook-form'
+import { usualMedals, type MedalRule } from '@portal/shared/competition/performances/awards'
+import { categoryKindNames, categoryKinds, worstRating, type CategoryKind } from '@portal/shared/competition/performances/performance.kinds'
+import { FieldInput } from '../../platform/ui/form/FieldInput'
+import { FormError } from '../../platform/ui/form/FormError'
+import { FormPart } from '../../platform/ui/form/FormLayout'
+import type { FormOfCategories } from './categoriesForm'
+import { sentencesIn } from './sentencesIn'
+
+const awards: readonly { value: string; label: string; rule: Pick<MedalRule, 'what' | 'to'> }[] = [
+  { value: 'medal performer', label: 'A medal for each performer', rule: { what: 'medal', to: 'performer' } }, { value: 'medal group', label: 'One medal', rule: { what: 'medal', to: 'group' } },
+  { value: 'plaque group', label: 'One plaque', rule: { what: 'plaque', to: 'group' } }, { value: 'plaque performer', label: 'A plaque for each performer', rule: { what: 'plaque', to: 'performer' } },
+]
+const ratingText = (worst: number): string => (worst === 1 ? 'Rating 1' : `Rating ${worst} or better`)
+
+/** What a rating brings, for each kind of entry: the medals paper and the packets at check-out count by it. */
+export function MedalsPart({ form }: { form: FormOfCategories }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'medals' })
+  const rules = field.value ?? usualMedals
+  const set = (kind: CategoryKind, rule: MedalRule | null) => field.onChange(categoryKinds.flatMap((each) => (each === kind ? (rule ? [rule] : []) : rules.filter((other) => other.kind === each))))
+  return (
+    <FormPart id="event-medals" title="Medals" lead="What ratings bring. The medals paper and the school packets count by it.">
+      {categoryKinds.map((kind) => {
+        const rule = rules.find((each) => each.kind === kind)
+        const usual = usualMedals.find((each) => each.kind === kind)!
+        return [
+          <FieldInput
+            key={`${kind} worst`} name={`medals.${kind}.worst`} value={String(rule?.worst ?? '')} onText={(text) => set(kind, text === '' ? null : { ...(rule ?? usual), worst: Number(text) })}
+            spec={{ label: `${categoryKindNames[kind]}: from`, kind: 'choice', options: [{ value: '', label: 'No medals' }, ...Array.from({ length: worstRating }, (_, index) => ({ value: String(index + 1), label: ratingText(index + 1) }))] }}
+          />,
+          <FieldInput
+            key={`${kind} what`} name={`medals.${kind}.what`} value={rule ? `${rule.what} ${rule.to}` : ''} onText={(text) => { const chosen = awards.find(({ value }) => value === text); if (rule && chosen) set(kind, { ...rule, ...chosen.rule }) }}
+            spec={{ label: `${categoryKindNames[kind]}: what`, kind: 'choice', options: rule ? awards.map(({ value, label }) => ({ value, label })) : [{ value: '', label: 'Nothing' }] }}
+          />,
+        ]
+      })}
+      <FormError message={sentencesIn(fieldState.error).join(' ')} />
+    </FormPart>
+  )
+}

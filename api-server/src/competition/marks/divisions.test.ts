@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { certifyTeams, getEventViewInfo } from '@portal/shared/competition/events/certifyTeams.calls'
+import { getPublicEventResults } from '@portal/shared/competition/events/eventResults.calls'
+import { saveEventResults, withdrawEventTeam } from '@portal/shared/competition/events/eventTeam.calls'
+import { saveMeet } from '@portal/shared/competition/marks/meet.calls'
+import { takeMeetScores } from '@portal/shared/competition/marks/meetResult.calls'
+import { usualMeet } from '@portal/shared/competition/marks/usualMeets'
+import { isOutdated } from '@portal/shared/competition/marks/keptScores'
+import { makeMeetWorld, type MeetWorld } from '../../testing/meetWorld'
+import { refusalsOf } from '../../testing/refusalsOf'
+import { pictureOf, startTestPortal, type TestPortal } from '../../testing/testPortal'
+
+let portal: TestPortal
+let world: MeetWorld
+let eventId: number
+let races: Record<string, number>
+beforeAll(async () => {
+  portal = await startTestPortal()
+  world = await makeMeetWorld(portal)
+  eventId = await world.make({ kind: 'meet', name: 'Lantern Invitational' })
+  await world.enter(eventId, 0, 1, 2)
+  await world.stage(eventId, 'teams')
+  const { settings, events } = usualMeet('track', ['girls', 'boys'])
+  const saved = (await portal.send(saveMeet, { eventId, version: 0, settings, events: events.filter(({ code }) => code === '100').map((each, index) => ({ ...each, number: index + 1 })) }, { token: world.office })).payload
+  races = Object.fromEntries(saved.events.map(({ gender, meetEventId }) => [gender, meetEventId]))
+})
+afterAll(() => portal.stop())
+const expectRefused = refusalsOf(() => portal)
+
+const enter = async (gender: string, team: number, studentId: number) => (await world.enterOne({ eventId, meetEventId: races[gender]!, teamId: world.teamId(team), studentIds: [studentId] })).payload.entryId
+const take = (title?: string) => portal.send(takeMeetScores, { eventId, ...(title !== undefined && { title }) }, { token: world.office })
+const info = async (token = world.office) => (await portal.send(getEventViewInfo, { event_id: eventId }, { token })).payload
+const groups = async (token = world.office) => (await info(token)).event_team_list.schoolTeamList.map(({ classificationName, isCertified, teams }) => [classificationName, isCertified, teams.map(({ schoolName, place, position, result }) => [schoolName, place, position, result])])
+const shown = async () => (await portal.send(getPublicEventResults, { event: eventId, orgParam: 'test' } as never)).payload.teams.map(({ name, place, classificationName, result }) => [classificationName, name, place, result])
+const certifyAll = async (ids?: readonly number[]) => {
+  const { event_team_list: { schoolTeamList }, version } = await info()
+  const sent = schoolTeamList.filter(({ classificationId }) => !ids || ids.includes(classificationId)).map(({ classificationId, teams }) => ({ classificationId, teamPositions: teams.map(({ teamId }, index) => ({ teamId, position: index + 1 })) }))
+  return portal.send(certifyTeams, (sent.length === 1
+    ? { eventId, version, ...sent[0]!, updateFor: 'one_classification', certifyOrDecertify: 'certify' } : { eventId, version, teamPositions: sent, updateFor: 'all_classifications', certifyOrDecertify: 'certify' }) as never, { token: world.office })
+}
+
+describe('girls and boys of a meet', () => {
+  let entries: number[]
+  it('are divisions of its result list, each from 1, of the teams that are entered in them', async () => {
+    // Atlas and Borea have girls, Borea and the third school boys.
+    entries = [await enter('girls', 0, world.pupils.ann), await enter('girls', 1, world.pupils.cat), await enter('boys', 1, world.pupils.dot)]
+    await world.mark(eventId, races.girls!, [{ entryId: entries[0]!, mark: '12.50' }, { entryId: entries[1]!, mark: '12.90' }])
+    await world.mark(eventId, races.boys!, [{ entryId: entries[2]!, mark: '11.10' }])
+    for (const race of Object.values(races)) await world.release(eventId, race)
+    const { scores, kept } = await world.results(eventId)
+    expect(scores.map(({ title, rows }) => [title, rows.map(({ rankText, name, points }) => [rankText, name, points])])).toEqual([['Girls', [['1st', 'Atlas', '10'], ['2nd', 'Borea', '8']]], ['Boys', [['1st', 'Borea', '10']]]])
+    expect(isOutdated(kept, scores)).toBe(false)
+    expect((await take()).status).toBe(200)
+    expect(await groups()).toEqual([['Girls', false, [['Atlas', 1, null, '10'], ['Borea', 2, null, '8']]], ['Boys', false, [['Borea', 1, null, '10']]]])
+    const picture = await pictureOf(portal.database)
+    await take()
+    expect(await pictureOf(portal.database)).toEqual(picture)
+    const after = await world.results(eventId)
+    expect([after.kept.filter(({ division }) => division === 'Girls').map(({ place, result }) => [place, result]), isOutdated(after.kept, after.scores)]).toEqual([[[1, '10'], [2, '8']], false])
+    // The one list says in words what the divisions have, and is not typed anymore.
+    const teams = (await world.read(eventId)).teams!
+    expect(teams.map(({ name, place, result }) => [name, place, result]).slice(0, 2)).toEqual([['Atlas', null, 'Girls 10'], ['Borea', null, 'Girls 8, Boys 10']])
+    await expectRefused(() => portal.send(saveEventResults, { eventId, rows: [{ teamId: teams[0]!.teamId, place: 1, result: '9', version: teams[0]!.version }] }, { token: world.office }), 409, { id: 'conflicts' }, 'The results are by division, from the meet’s team scores.')
+  })
+
+  it('are certified one by one or together, and read so by everyone', async () => {
+    await world.stage(eventId, 'results')
+    const [girls, boys] = (await info()).event_team_list.schoolTeamList.map(({ classificationId }) => classificationId) as [number, number]
+    // Nobody but who enters places knows them before.
+    expect((await shown()).map(([, , place]) => place)).toEqual(expect.not.arrayContaining([1]))
+    const wrong = { eventId, classificationId: girls, teamPositions: [{ teamId: world.teamId(1), position: 1 }, { teamId: world.teamId(0), position: 2 }], updateFor: 'one_classification', certifyOrDecertify: 'certify' }
+    await expectRefused(() => portal.send(certifyTeams, wrong as never, { token: world.office }), 400, { id: 'invalid-input', fields: [{ field: 'teamPositions.1.position' }] })
+    expect((await certifyAll([girls])).status).toBe(200)
+    expect([(await info()).isCertifiedAll, await shown()]).toEqual([false, [['Girls', 'Atlas', 1, '10'], ['Girls', 'Borea', 2, '8'], ['Boys', 'Borea', null, '10'], ['No team score', expect.any(String), null, '']]])
+    expect((await certifyAll([boys])).status).toBe(200)
+    expect([(await info()).isCertifiedAll, (await groups(world.people.borea)).map(([name, is]) => [name, is])]).toEqual([true, [['Girls', true], ['Boys', true]]])
+    expect((await shown()).slice(0, 3)).toEqual([['Girls', 'Atlas', 1, '10'], ['Girls', 'Borea', 2, '8'], ['Boys', 'Borea', 1, '10']])
+    const version = (await info()).version
+    await portal.send(certifyTeams, { eventId, classificationId: boys, version, certifyOrDecertify: 'decertify' } as never, { token: world.office })
+    expect((await shown()).slice(0, 3).map(([, , place]) => place)).toEqual([1, 2, null])
+  })
+
+  it('stay as they were certified, while the others follow the marks', async () => {
+    await world.release(eventId, races.boys!, false)
+    const third = await enter('boys', 0, world.pupils.bea)
+    await world.mark(eventId, races.boys!, [{ entryId: third, mark: '11.00' }])
+    await world.release(eventId, races.boys!)
+    expect((await take()).status).toBe(200)
+    expect(await groups()).toEqual([['Girls', true, [['Atlas', 1, 1, '10'], ['Borea', 2, 2, '8']]], ['Boys', false, [['Atlas', 1, null, '10'], ['Borea', 2, null, '8']]]])
+    // The girls' marks change: their division is certified, so that it is not taken over.
+    await world.release(eventId, races.girls!, false)
+    await world.mark(eventId, races.girls!, [{ entryId: entries[1]!, mark: '12.00' }])
+    await world.release(eventId, races.girls!)
+    await expectRefused(() => take(), 409, { id: 'conflicts' })
+    await expectRefused(() => take('Boys'), 409, { id: 'conflicts' })
+    const entry = (await world.read(eventId)).teams!.find(({ teamId }) => teamId === world.teamId(0))!
+    await expectRefused(() => portal.send(withdrawEventTeam, { eventId, teamId: entry.teamId, version: entry.version, reason: 'Ill' }, { token: world.office }), 409, { id: 'conflicts' })
+    await portal.send(certifyTeams, { eventId, classificationId: null, version: (await info()).version, certifyOrDecertify: 'decertify' } as never, { token: world.office })
+    expect((await take()).status).toBe(200)
+    expect((await groups())[0]).toEqual(['Girls', false, [['Borea', 1, null, '10'], ['Atlas', 2, null, '8']]])
+    // One table alone makes one list of all teams again.
+    expect((await take('Boys')).status).toBe(200)
+    expect(await groups()).toEqual([['No classification', false, [['Atlas', 1, null, '10'], ['Borea', 2, null, '8'], [expect.any(String), null, null, '']]]])
+  })
+})
