@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { getEventProgram } from '@portal/shared/competition/papers/paper.calls'
 import { CallError } from '../../platform/lib/call/call'
@@ -22,8 +23,11 @@ export function ProgramPaper({ eventId }: { eventId: number }) {
                 <table className={styles.table}>
                   <caption className="visually-hidden">{[title, note].filter(Boolean).join(', ')}</caption>
                   <tbody>
-                    {rows.map(({ lead, name, about: of, mark }) => (
-                      <tr key={`${lead} ${name}`}><td className={styles.lead}>{lead}</td><th scope="row">{name}{of && <small>{of}</small>}</th>{mark && <td className={styles.number}>{mark}</td>}</tr>
+                    {rows.map(({ group, lead, name, about: of, mark }, index) => (
+                      <Fragment key={`${group} ${lead} ${name}`}>
+                        {group !== (rows[index - 1]?.group ?? '') && <tr className={styles.group}><th scope="rowgroup" colSpan={3}>{group}</th></tr>}
+                        <tr><td className={styles.lead}>{lead}</td><th scope="row">{name}{of && <small>{of}</small>}</th>{mark && <td className={styles.number}>{mark}</td>}</tr>
+                      </Fragment>
                     ))}
                   </tbody>
                 </table>

@@ -36,7 +36,7 @@ async function contestProgram(reader: Reader, who: SignedIn, eventId: number): P
     releaseText: `${releaseName}, released ${momentText(new Date(releasedAt), timeZone)}`,
     sections: days.flatMap((day) => rooms.flatMap(({ roomId, name, building }) => {
       const own = slots.filter((each) => each.day === day && each.roomId === roomId).sort((one, other) => one.start - other.start)
-      return own.length === 0 ? [] : [{ title: name, note: [building, longDay(day)].filter(Boolean).join(' \u00b7 '), rows: own.map(({ start, name: called, schoolName }) => ({ lead: clockText(start), name: called, about: schoolName, mark: '' })) }]
+      return own.length === 0 ? [] : [{ title: name, note: [building, longDay(day)].filter(Boolean).join(' \u00b7 '), rows: own.map(({ start, name: called, schoolName }) => ({ group: '', lead: clockText(start), name: called, about: schoolName, mark: '' })) }]
     })),
   }
 }
@@ -50,7 +50,7 @@ async function meetProgram(reader: Reader, { row: { event }, entries, whole }: S
     releaseText: '',
     sections: events.map(({ number, name, round, heatWord, startWord, heats }) => ({
       title: `${number}. ${name}`, note: events.filter((each) => each.number === number).length > 1 ? meetRoundNames[round] : '',
-      rows: heats.flatMap(({ heat, starters }) => starters.filter(({ isScratched }) => !isScratched).map((starter) => ({ lead: `${heatWord} ${heat}, ${startWord.toLowerCase()} ${starter.position}`, name: starter.name, about: starter.teamName, mark: starter.seed }))),
+      rows: heats.flatMap(({ heat, starters }) => starters.filter(({ isScratched }) => !isScratched).map((starter) => ({ group: `${heatWord} ${heat} of ${heats.length}`, lead: `${startWord} ${starter.position}`, name: starter.name, about: starter.teamName, mark: starter.seed }))),
     })),
   }
 }

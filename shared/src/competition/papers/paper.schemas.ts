@@ -11,8 +11,8 @@ export const EventProgram = z.strictObject({
   releaseText: z.string(),
   sections: z.array(z.strictObject({
     title: z.string(), note: z.string(),
-    /** `lead`: "8:30 AM", "Heat 1, lane 4". Students are named as everyone may read them. */
-    rows: z.array(z.strictObject({ lead: z.string(), name: z.string(), about: z.string(), mark: z.string() })),
+    /** `group`: "Heat 1 of 3", the same for all rows of a heat; empty in a contest. `lead`: "8:30 AM", "Lane 4". Students are named as everyone may read them. */
+    rows: z.array(z.strictObject({ group: z.string(), lead: z.string(), name: z.string(), about: z.string(), mark: z.string() })),
   })),
 })
 export type EventProgram = z.infer<typeof EventProgram>
