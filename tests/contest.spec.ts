@@ -229,6 +229,8 @@ test('at the door who has come is checked in and begins, on a phone', async ({ b
   const band = bandOf(await listed(tokens.host), own)
   const door = await openAs(browser, portal.url, director, phone)
   await door.goto(`${portal.url}/event/meet-management/${eventId}/check-in`)
+  await expect(door.getByText(/^This contest is on .* You are checking in \d+ days early\.$/)).toBeVisible()
+  await door.getByRole('button', { name: 'Check in anyway' }).click()
   await door.getByLabel('Room', { exact: true }).selectOption({ label: band.room })
   const entry = door.getByRole('listitem').filter({ hasText: own.schoolName }).filter({ hasText: band.uniqueName })
   expect(await findFaults(door, { name: 'entries at the door at 360' })).toEqual([])
@@ -278,6 +280,7 @@ test('three judges rate with a code and sign off; a second person confirms; a ra
   await expect(judge.getByRole('heading', { level: 1, name })).toBeVisible()
   for (const [index, rating] of [1, 2, 4].entries()) {
     await judge.getByLabel('You are').selectOption({ label: `${judges[index]}, Large ensemble` })
+    if (index === 0) await judge.getByRole('button', { name: 'Rate anyway' }).click()
     const card = judge.getByRole('listitem').filter({ hasText: own.schoolName })
     await card.getByRole('radio', { name: String(rating), exact: true }).check()
     await card.getByLabel(/^Comments/).fill(`A clear beginning, says ${judges[index]}.`)

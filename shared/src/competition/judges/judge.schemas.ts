@@ -136,7 +136,7 @@ export type JudgedPerformance = z.infer<typeof JudgedPerformance>
 
 /** What a code opens. */
 export const Judging = z.strictObject({
-  eventName: z.string(), startsOn: z.string(), endsOn: z.string(), label: z.string(), expiresAt: moment,
+  eventName: z.string(), startsOn: z.string(), endsOn: z.string(), timeZone: z.string(), label: z.string(), expiresAt: moment,
   judges: z.array(z.strictObject({ judgeId: id, judgeName: z.string(), categoryName: z.string(), performances: z.array(JudgedPerformance) })),
 })
 export type Judging = z.infer<typeof Judging>
