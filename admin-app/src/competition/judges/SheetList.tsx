@@ -35,7 +35,7 @@ export function SheetList({ category: { performances, judges } }: { category: Ca
             </div>
             <span className={styles.badges}>
               {performance.checkInValue !== null && <Badge tone="quiet">{checkInText(performance.checkInValue)}</Badge>}
-              {performance.rating === null ? <span className="dim">No rating</span> : <span><strong>{performance.rating}</strong> <span className="dim">{ratingFrom[performance.ratingFrom]}</span></span>}
+              {!performance.seesRating ? <span className="dim">Rating once released</span> : performance.rating === null ? <span className="dim">No rating</span> : <span><strong>{performance.rating}</strong> <span className="dim">{ratingFrom[performance.ratingFrom]}</span></span>}
             </span>
           </div>
           <ul className={styles.sheets}>

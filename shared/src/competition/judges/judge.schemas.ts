@@ -92,6 +92,8 @@ export const SheetPerformance = z.strictObject({
   performanceId: id, uniqueName: z.string(), schoolName: z.string(), checkInValue: CheckInValue,
   /** The one that counts now, and what it comes from. */
   rating: id.nullable(), ratingFrom: z.enum(['override', 'judges', 'paper', 'none']), sheets: z.array(OfficeSheet),
+  /** The reader reads ratings and comments of it; else these are empty, and the sheets say how far they are. */
+  seesRating: z.boolean(),
 })
 export type SheetPerformance = z.infer<typeof SheetPerformance>
 
