@@ -42,7 +42,7 @@ function presentOfficeSheet(row: PerformanceRow, judge: JudgeRecord, found: Shee
 }
 
 /** The rating of a performance that counts, and what it comes from. */
-function ratingOf({ performance, category, sheets }: PerformanceRow) {
+export function ratingOf({ performance, category, sheets }: PerformanceRow) {
   const { checkInValue, paperRating, overrideRating, overrideReason } = performance
   return finalRating({ checkInValue, judges: category.judges, sheets, paper: paperRating, override: overrideRating === null ? null : { rating: overrideRating, reason: overrideReason } })
 }
