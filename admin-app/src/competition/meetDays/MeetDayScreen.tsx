@@ -10,6 +10,7 @@ import { getDayPlan } from '@portal/shared/scheduling/slots/slotDay.calls'
 import type { DayPlan } from '@portal/shared/scheduling/slots/slotDay.schemas'
 import { clockText } from '@portal/shared/scheduling/slots/slotTimes'
 import { DaySchedule } from '../../scheduling/slots/DaySchedule'
+import { NoEntries } from '../../scheduling/slots/NoEntries'
 import { DaySetup } from '../../scheduling/slots/DaySetup'
 import { query } from '../../platform/lib/call/queries'
 import { useKeptQuery } from '../../platform/lib/outbox/useKeptQuery'
@@ -80,8 +81,8 @@ function CheckIn({ plan }: { plan: DayPlan }) {
   )
 }
 
-function Entries({ plan: { eventId, contest, placements, inOrder } }: { plan: DayPlan }) {
-  if (contest.entries.length === 0) return <EmptyState heading="Nothing is entered yet">Schools enter in the event’s categories.</EmptyState>
+function Entries({ plan: { eventId, kind, contest, placements, inOrder } }: { plan: DayPlan }) {
+  if (contest.entries.length === 0) return <NoEntries eventId={eventId} kind={kind} />
   const places = new Map(placements.map((each) => [each.entryId, each]))
   const isOneDay = new Set(contest.days.map(({ day }) => day)).size === 1
   const timeAt = (entryId: number) => { const place = places.get(entryId); return place ? [!isOneDay && shortDay(place.day), clockText(place.start)].filter(Boolean).join(', ') : '–' }
