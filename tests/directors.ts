@@ -19,8 +19,8 @@ export async function teamOf(portal: RunningPortal, name: string) {
   return { teamId, schoolActivityId: page.schoolActivityId as number, levelId: page.levelId as number, activityId: page.activity.activityId as number, opponents: (await get(`opponents/${teamId}`)) as Opponent[] }
 }
 
-/** Gives the school of a team an athletic director who can sign in: added by the office, with a code from its mailbox. @returns their address */
-export async function addDirectorOf(portal: RunningPortal, teamId: number, firstName: string): Promise<string> {
+/** Gives the school of a team a director (of athletics, unless another role is named) who can sign in: added by the office, with a code from its mailbox. @returns their address */
+export async function addDirectorOf(portal: RunningPortal, teamId: number, firstName: string, role = 'Athletic Director'): Promise<string> {
   const token = await signInAs(portal.url, people.org)
   const post = async (path: string, body: object) => {
     const answer = await send(`${portal.url}/api/${path}`, { method: 'POST', token, body })
@@ -29,7 +29,7 @@ export async function addDirectorOf(portal: RunningPortal, teamId: number, first
   }
   const get = async (path: string) => (await send(`${portal.url}/api/${path}`, { token })).body.payload
   const { schoolId } = (await get(`teams/${teamId}/page`)).school
-  const { roleId } = ((await get('role-choices')) as { roleId: number; name: string }[]).find(({ name }) => name === 'Athletic Director')!
+  const { roleId } = ((await get('role-choices')) as { roleId: number; name: string }[]).find(({ name }) => name === role)!
   const email = `${firstName.toLowerCase()}.${teamId}@director.example`
   await post('profiles/staff', {
     key: crypto.randomUUID(), sendLink: true, firstName, lastName: 'Fieldstone', email, phone: '+1 512 555 0142', address: '', city: '', state: '', zip: '', positions: [], photoFileId: null, contacts: [], roles: [{ roleId, schoolId }],

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { addDirectorOf, director } from './directors'
 import { openAs, people } from './people'
 import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
-import { findFaults } from './sound'
+import { expectSoundOnBoth, findFaults } from './sound'
 import { test } from './test'
 
 /** A swim meet of two schools, from an entry file to team scores that are worked out by hand. */
@@ -17,7 +17,6 @@ let otherDirector: string
 
 const name = 'Lantern Pool Meet'
 const phone = { width: 360, height: 740 }
-const wide = { width: 1280, height: 900 }
 const call = async (path: string, { method = 'GET', body, as = token }: { method?: string; body?: unknown; as?: string } = {}) => {
   const answer = await send(`${portal.url}/api${path}`, { method, token: as, body })
   if (!answer.body.status) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
@@ -26,14 +25,6 @@ const call = async (path: string, { method = 'GET', body, as = token }: { method
 const post = (path: string, body: object) => call(path, { method: 'POST', body })
 const setStage = async (stage: string) => post(`/events/${eventId}/stage`, { version: (await call(`/events/${eventId}`)).version, stage, reason: '', accepted: ['noPlace', 'noSessions', 'noResults'] })
 const openTab = async (page: Page, tab: string) => page.goto(`${portal.url}/event/view-event-info/${eventId}?tab=${tab}`)
-
-/** No fault that axe knows, and nothing that scrolls sideways, on a desk and on a phone. */
-async function expectSoundOnBoth(page: Page, look: string): Promise<void> {
-  await page.setViewportSize(phone)
-  const narrow = await findFaults(page, { name: `${look} at 360` })
-  await page.setViewportSize(wide)
-  expect([...narrow, ...await findFaults(page, { name: `${look} at 1280` })]).toEqual([])
-}
 
 /** The activity that the demo has not, with a team of each of two schools. */
 async function makeSwimming(schoolIds: readonly number[]): Promise<number> {

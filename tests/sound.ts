@@ -131,3 +131,11 @@ export async function findFaults(page: Page, { name = '', withFrames = false }: 
 export async function expectSound(page: Page, look?: HowToLook): Promise<void> {
   expect(await findFaults(page, look)).toEqual([])
 }
+
+/** Nothing that axe knows, and nothing that scrolls sideways, on a phone and on a desk; it stays as on the desk. */
+export async function expectSoundOnBoth(page: Page, look: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const narrow = await findFaults(page, { name: `${look} at 360` })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  expect([...narrow, ...await findFaults(page, { name: `${look} at 1280` })]).toEqual([])
+}

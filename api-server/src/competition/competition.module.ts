@@ -8,6 +8,7 @@ import { eventParts } from './events/event.module'
 import { eventTaskParts } from './eventTasks/eventTask.module'
 import { judgeParts } from './judges/judge.module'
 import { markParts } from './marks/mark.module'
+import { nextStepsParts } from './nextSteps/nextSteps.module'
 import { paperParts } from './papers/paper.module'
 import { performanceParts } from './performances/performance.module'
 import { protestParts } from './protests/protest.module'
@@ -28,6 +29,7 @@ export const competitionModule: readonly NounParts[] = [
   eventTaskParts,
   judgeParts,
   markParts,
+  nextStepsParts,
   paperParts,
   performanceParts,
   protestParts,

@@ -8,6 +8,7 @@ import { eventNoun } from './events/event.module'
 import { eventTaskNoun } from './eventTasks/eventTask.module'
 import { judgeNoun } from './judges/judge.module'
 import { markNoun } from './marks/mark.module'
+import { nextStepsNoun } from './nextSteps/nextSteps.module'
 import { paperNoun } from './papers/paper.module'
 import { performanceNoun } from './performances/performance.module'
 import { protestNoun } from './protests/protest.module'
@@ -28,6 +29,7 @@ export const competitionModule: readonly Noun[] = [
   eventTaskNoun,
   judgeNoun,
   markNoun,
+  nextStepsNoun,
   paperNoun,
   performanceNoun,
   protestNoun,

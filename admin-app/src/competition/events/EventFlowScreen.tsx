@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { getEventBoard, setEventStage } from '@portal/shared/competition/events/event.calls'
-import { eventKindNames, eventStageNames, eventStages } from '@portal/shared/competition/events/event.kinds'
+import { eventKindNames, eventStages } from '@portal/shared/competition/events/event.kinds'
 import type { EventStage } from '@portal/shared/competition/events/event.kinds'
 import { stageAfter } from '@portal/shared/competition/events/eventStages'
+import { mixedStageNames, stagePart } from '@portal/shared/competition/events/stageWords'
 import type { EventBoard } from '@portal/shared/competition/events/event.schemas'
 import { openEventPath } from './eventPaths'
 import { query } from '../../platform/lib/call/queries'
@@ -50,7 +51,7 @@ function Column({ stage, events, onMove }: { stage: EventStage; events: readonly
   const next = stageAfter(stage)
   return (
     <section className={styles.column} aria-labelledby={`stage-${stage}`}>
-      <h2 id={`stage-${stage}`} className={styles.columnHead}>{eventStageNames[stage]} <span className="dim">{events.length}</span></h2>
+      <h2 id={`stage-${stage}`} className={styles.columnHead}>{mixedStageNames[stage]} <span className="dim">{events.length}</span></h2>
       {events.length === 0 && <p className="dim">None.</p>}
       <ul className={styles.cards}>
         {events.map((event) => (
@@ -60,7 +61,7 @@ function Column({ stage, events, onMove }: { stage: EventStage; events: readonly
             <span className="dim">{[eventKindNames[event.kind], event.activity?.name, `${event.teamCount} ${event.teamCount === 1 ? 'team' : 'teams'}`].filter(Boolean).join(' · ')}</span>
             {event.isCancelled && <span><Badge tone="due">Canceled</Badge></span>}
             {next && event.missing.length > 0 && <Missing event={event} next={next} />}
-            {next && onMove && !event.isCancelled && <Button variant="default" aria-label={`Publish ${eventStageNames[next].toLowerCase()} of ${event.name}`} onClick={() => onMove(event, next)}>Publish {eventStageNames[next].toLowerCase()}</Button>}
+            {next && onMove && !event.isCancelled && <Button variant="default" aria-label={`Publish ${stagePart(event.kind, next)} of ${event.name}`} onClick={() => onMove(event, next)}>Publish {stagePart(event.kind, next)}</Button>}
           </li>
         ))}
       </ul>

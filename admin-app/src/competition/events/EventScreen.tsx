@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { eventStageTexts } from '@portal/shared/competition/events/event.kinds'
+import { stageText } from '@portal/shared/competition/events/stageWords'
 import type { Event } from '@portal/shared/competition/events/event.schemas'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { EventNext } from '@portal/shared/views/hubs/EventHub'
+import { Panel } from '../../platform/ui/page/Panel'
 import { PublicView } from '../../platform/ui/page/PublicView'
 import { DescriptionList } from '../../platform/ui/text/DescriptionList'
 import { EmptyState } from '../../platform/ui/loading/StateView'
@@ -17,6 +18,7 @@ import { meetTabs } from '../marks/meetTabs'
 
 const MeetPart = later(async () => ({ default: (await import('../marks/MeetPart')).MeetPart }))
 const EventTasksPanel = later(() => import('../eventTasks/EventTasksPanel'))
+const NextStepsPanel = later(() => import('../nextSteps/NextStepsPanel'))
 const EventDocuments = later(async () => ({ default: (await import('./EventDocuments')).EventDocuments }))
 // What the office does comes when it is asked for, with the forms that it takes.
 const CancelDialog = later(async () => ({ default: (await import('./CancelDialog')).CancelDialog }))
@@ -50,7 +52,8 @@ function Overview({ event }: { event: Event }) {
   return (
     <div className={styles.page}>
       {event.isCancelled && <section className="panel" role="note"><strong>This event is canceled.</strong> {event.cancelReason}</section>}
-      {event.next && !event.isCancelled && <PublicView isWhole><div className="view hub"><EventNext session={event.next} headingLevel={1} /></div></PublicView>}
+      {event.schedule && !event.isCancelled && <ReleasedSchedule event={event} schedule={event.schedule} />}
+      {event.next && !event.schedule && !event.isCancelled && <PublicView isWhole><div className="view hub"><EventNext session={event.next} headingLevel={1} /></div></PublicView>}
       {event.ownTeams.filter(({ source }) => source === 'invitation').map((team) => <AnswerPanel key={team.teamId} event={event} team={team} />)}
       <section className="panel stack" aria-labelledby="about-event">
         <h2 id="about-event" className="visually-hidden">About the event</h2>
@@ -62,11 +65,12 @@ function Overview({ event }: { event: Event }) {
           ['Entries', event.entryDueText && `${event.isEntryOver ? 'Closed: ' : ''}${event.entryDueText}`],
           ['Teams', event.teams && <Link to={linkTo('eventTeams', event)}>{takingPart(event.teams)}{event.mostTeams === null ? '' : ` of ${event.mostTeams} teams`}</Link>],
           ['Fee', `${feeText(event.feeCents)}${event.feeCents > 0 ? ', charged later' : ''}`],
-          ['Published', eventStageTexts[event.stage]],
+          ['Published', stageText(event.kind, event.stage)],
           ['Results', event.certified && `Certified by ${event.certified.by}, ${event.certified.atText}`],
         ]} />
         {event.description && <p className={styles.description}>{event.description}</p>}
       </section>
+      {event.can.stage && (event.kind === 'band' || event.kind === 'meet') && !event.isCancelled && <NextStepsPanel eventId={event.eventId} />}
       <EventTasksPanel eventId={event.eventId} />
       {event.can.stage && <StagePanel event={event} />}
       {event.history.length > 0 && (
@@ -81,10 +85,23 @@ function Overview({ event }: { event: Event }) {
   )
 }
 
-function Sessions({ event }: { event: Event }) {
-  if (event.sessions.length === 0) return <EmptyState heading="No sessions yet">Times and places will appear here.</EmptyState>
+/** What was released, day by day: it leads where session times say something else. */
+function ReleasedSchedule({ event, schedule: { name, times } }: { event: Event; schedule: NonNullable<Event['schedule']> }) {
   return (
-    <section className="panel" aria-label="Sessions">
+    <Panel heading="Released schedule" note={<span className="dim">{name}</span>} more={{ to: `${linkTo('eventCalendar')}?event=${event.eventId}`, label: 'Day by day' }}>
+      <ul className={styles.list}>{times.map((each) => <li key={each} className={styles.line}><strong>{each}</strong></li>)}</ul>
+    </Panel>
+  )
+}
+
+function Sessions({ event }: { event: Event }) {
+  if (event.sessions.length === 0 && event.schedule) return <ReleasedSchedule event={event} schedule={event.schedule} />
+  if (event.sessions.length === 0) return <EmptyState heading="No sessions yet">{event.can.sessions ? <Link to={linkTo('eventDetail', { eventId: event.eventId })}>Add the sessions</Link> : 'Times and places will appear here.'}</EmptyState>
+  return (
+    <>
+    {event.schedule && <ReleasedSchedule event={event} schedule={event.schedule} />}
+    {event.schedule && <p className="dim">The session times below were planned before the schedule was released. Where they differ, the schedule counts.</p>}
+    <section className="panel" aria-label={event.schedule ? 'Planned sessions' : 'Sessions'}>
       <ul className={styles.list}>
         {event.sessions.map((session) => (
           <li key={session.sessionId} className={styles.line}>
@@ -94,5 +111,6 @@ function Sessions({ event }: { event: Event }) {
         ))}
       </ul>
     </section>
+    </>
   )
 }

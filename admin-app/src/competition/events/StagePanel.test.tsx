@@ -31,7 +31,7 @@ beforeAll(() => {
 afterEach(() => { cleanup(); sent.length = 0 })
 
 const open = (eventId: number, stage: 'teams' | 'draft', to: 'draw' | 'teams') => render(
-  <QueryClientProvider client={new QueryClient()}><MantineProvider><StageDialog event={{ eventId, name: 'Cup', stage, missing: [], version: 1 }} to={to} onClose={() => undefined} /></MantineProvider></QueryClientProvider>,
+  <QueryClientProvider client={new QueryClient()}><MantineProvider><StageDialog event={{ eventId, kind: 'competition', name: 'Cup', stage, missing: [], version: 1 }} to={to} onClose={() => undefined} /></MantineProvider></QueryClientProvider>,
 )
 
 it('publishing a draw with its event asks about seeds as publishing a bracket by itself does', async () => {

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { getBracket, listBracketsOfEvent } from '@portal/shared/competition/brackets/bracket.calls'
 import { setEventStage } from '@portal/shared/competition/events/event.calls'
-import { eventStageNames, eventStages, eventStageTexts } from '@portal/shared/competition/events/event.kinds'
+import { eventStages } from '@portal/shared/competition/events/event.kinds'
 import type { EventStage } from '@portal/shared/competition/events/event.kinds'
 import { stageAfter } from '@portal/shared/competition/events/eventStages'
+import { stageName, stagePart, stageText } from '@portal/shared/competition/events/stageWords'
 import type { Event, EventBoard } from '@portal/shared/competition/events/event.schemas'
 import { query } from '../../platform/lib/call/queries'
 import { warningsOf } from '../brackets/seedWarnings'
@@ -16,7 +17,7 @@ import { Field } from '../../platform/ui/form/Field'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
 import styles from './events.module.css'
 
-type Staged = Pick<Event, 'eventId' | 'name' | 'stage' | 'missing' | 'version'> | EventBoard['events'][number]
+type Staged = Pick<Event, 'eventId' | 'kind' | 'name' | 'stage' | 'missing' | 'version'> | EventBoard['events'][number]
 
 /** What people see of the event now, and the steps forward and back. */
 export function StagePanel({ event }: { event: Event }) {
@@ -27,11 +28,11 @@ export function StagePanel({ event }: { event: Event }) {
     <>
       <section className="panel stack" aria-labelledby="stage-heading">
         <h2 id="stage-heading" className="section-heading">Publication</h2>
-        <p><strong>{eventStageNames[event.stage]}.</strong> {eventStageTexts[event.stage]}</p>
+        <p><strong>{stageName(event.kind, event.stage)}.</strong> {stageText(event.kind, event.stage)}</p>
         {event.missing.length > 0 && next && <Missing event={event} next={next} />}
         <div className="row">
-          {next && <Button onClick={() => setTo(next)}>Publish {eventStageNames[next].toLowerCase()}</Button>}
-          {before && <Button variant="default" onClick={() => setTo(before)}>Back to {eventStageNames[before].toLowerCase()}</Button>}
+          {next && <Button onClick={() => setTo(next)}>Publish {stagePart(event.kind, next)}</Button>}
+          {before && <Button variant="default" onClick={() => setTo(before)}>Back to {stagePart(event.kind, before)}</Button>}
         </div>
       </section>
       {/* Beside the region, not in it: what is asked is not yet what people see. */}
@@ -40,10 +41,10 @@ export function StagePanel({ event }: { event: Event }) {
   )
 }
 
-export function Missing({ event: { missing }, next }: { event: Staged; next: EventStage }) {
+export function Missing({ event: { kind, missing }, next }: { event: Staged; next: EventStage }) {
   return (
     <div>
-      <span className="dim">Before {eventStageNames[next].toLowerCase()}:</span>
+      <span className="dim">Before {stagePart(kind, next)}:</span>
       <ul className={styles.missing}>{missing.map(({ key, text }) => <li key={key}>{text}</li>)}</ul>
     </div>
   )
@@ -73,10 +74,10 @@ export function StageDialog({ event, to, onClose }: { event: Staged; to: EventSt
   })
   return (
     <FormDialog
-      title={isBack ? `Return ${event.name} to ${eventStageNames[to].toLowerCase()}?` : `Publish ${eventStageNames[to].toLowerCase()} of ${event.name}?`}
+      title={isBack ? `Return ${event.name} to ${stagePart(event.kind, to)}?` : `Publish ${stagePart(event.kind, to)} of ${event.name}?`}
       submit={isBack ? 'Return it' : missing.length + warned.length > 0 ? 'Publish anyway' : 'Publish'} danger={isBack} pending={dialog.pending || isReading} error={dialog.error} onSubmit={() => { if (!isReading) dialog.onSubmit() }} onClose={onClose}
     >
-      <p>{eventStageTexts[to]}</p>
+      <p>{stageText(event.kind, to)}</p>
       {missing.length > 0 && <Missing event={event} next={to} />}
       {warned.map(({ bracketId, name, texts }) => (
         <div key={bracketId}>

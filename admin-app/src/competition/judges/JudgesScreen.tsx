@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { getEventJudging } from '@portal/shared/competition/judges/judge.calls'
 import type { EventJudging } from '@portal/shared/competition/judges/judge.schemas'
 import { query } from '../../platform/lib/call/queries'
 import { useAddressParams } from '../../platform/lib/page/useAddressParams'
+import { useMay } from '../../platform/lib/session/useMay'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { EventFrame } from '../events/EventFrame'
@@ -20,12 +22,13 @@ const stateOf = ({ judges, judgesAsked, waiting, begun, releasedAt }: EventJudgi
 
 function Judging({ eventId, canRelease }: { eventId: number; canRelease: boolean }) {
   const read = useQuery(query(getEventJudging, { eventId }))
+  const categoriesPath = useMay().linkTo('eventCategories', { eventId })
   const [params, setParams] = useAddressParams()
   return (
     <StateView read={read} what="judges">
       {({ categories }) => {
         const chosen = categories.find(({ categoryId }) => String(categoryId) === params.get('category')) ?? categories[0]
-        if (!chosen) return <EmptyState heading="No categories yet">Judges are named for each category of the event.</EmptyState>
+        if (!chosen) return <EmptyState heading="No categories yet">Judges are named for each category of the event. {categoriesPath && <Link to={categoriesPath}>Add categories</Link>}</EmptyState>
         return (
           <div className={styles.page}>
             <FieldInput

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { decideJudgeSheet } from '@portal/shared/competition/judges/judge.calls'
 import type { CategoryJudges, SheetPerformance } from '@portal/shared/competition/judges/judge.schemas'
+import { linkTo } from '@portal/shared/platform/access/screens'
 import { sheetStateNames } from '@portal/shared/competition/judges/sheetRules'
 import { checkInText } from '@portal/shared/competition/performances/performance.kinds'
 import { useCall } from '../../platform/lib/call/queries'
@@ -19,10 +21,10 @@ const ratingFrom: Record<SheetPerformance['ratingFrom'], string> = { override: '
 const nameOf = ({ uniqueName, schoolName }: Pick<SheetPerformance, 'uniqueName' | 'schoolName'>) => `${uniqueName}, ${schoolName}`
 
 /** The sheets of each performance of a category, with what a second person does with them. */
-export function SheetList({ category: { performances, judges } }: { category: CategoryJudges }) {
+export function SheetList({ category: { eventId, performances, judges } }: { category: CategoryJudges }) {
   const [asking, setAsking] = useState<{ what: 'write' | 'sendBack'; of: ChosenSheet } | null>(null)
   const decide = useCall(decideJudgeSheet)
-  if (performances.length === 0) return <p className={`dim ${styles.none}`}>No performances yet.</p>
+  if (performances.length === 0) return <p className={`dim ${styles.none}`}>No performances yet. <Link to={linkTo('eventDetail', { eventId })}>Enter performances</Link></p>
   if (judges.length === 0) return <p className={`dim ${styles.none}`}>Name judges first.</p>
   return (
     <>
@@ -35,7 +37,7 @@ export function SheetList({ category: { performances, judges } }: { category: Ca
             </div>
             <span className={styles.badges}>
               {performance.checkInValue !== null && <Badge tone="quiet">{checkInText(performance.checkInValue)}</Badge>}
-              {performance.rating === null ? <span className="dim">No rating</span> : <span><strong>{performance.rating}</strong> <span className="dim">{ratingFrom[performance.ratingFrom]}</span></span>}
+              {!performance.seesRating ? <span className="dim">Rating once released</span> : performance.rating === null ? <span className="dim">No rating</span> : <span><strong>{performance.rating}</strong> <span className="dim">{ratingFrom[performance.ratingFrom]}</span></span>}
             </span>
           </div>
           <ul className={styles.sheets}>

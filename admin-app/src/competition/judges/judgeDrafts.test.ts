@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { dropEncrypted, writeEncrypted } from '../../platform/lib/session/encryptedStorage'
-import { draftKey, keep, nothingKept, readKept } from './judgeDrafts'
+import { draftKey, keep, nothingKept, openedWith, readKept } from './judgeDrafts'
 
 afterEach(() => dropEncrypted('portal.judging'))
 
@@ -21,4 +21,14 @@ it('what is no draft is left out', async () => {
   }
   await writeEncrypted('portal.judging', JSON.stringify({ code: 'K7MQ9XTW', drafts: { '3.8': { rating: 'two' }, '3.9': null } }))
   expect(await readKept()).toEqual({ code: 'K7MQ9XTW', drafts: {} })
+})
+
+it('stay with the code that they were written with when another one is opened, and are theirs again with it', () => {
+  const draft = { rating: 2, comments: 'Warm tone.', version: 1, wants: null }
+  const one = { code: 'K7MQ9XTW', drafts: { '3.8': draft } }
+  const other = openedWith(one, 'AAAABBBB', 'Room 12')
+  expect(other).toEqual({ code: 'AAAABBBB', drafts: { '3.8': { ...draft, of: { code: 'K7MQ9XTW', label: 'Room 12' } } } })
+  const third = openedWith({ ...other, drafts: { ...other.drafts, '4.9': draft } }, 'CCCCDDDD', 'Room 14')
+  expect(third.drafts).toEqual({ '3.8': { ...draft, of: { code: 'K7MQ9XTW', label: 'Room 12' } }, '4.9': { ...draft, of: { code: 'AAAABBBB', label: 'Room 14' } } })
+  expect(openedWith(third, 'K7MQ9XTW', 'Room 15').drafts['3.8']).toEqual(draft)
 })

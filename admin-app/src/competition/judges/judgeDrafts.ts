@@ -11,6 +11,8 @@ export interface SheetDraft {
   version: number
   /** What was asked to be sent and has not arrived; null while it is being written. */
   wants: 'save' | 'signOff' | null
+  /** With which code it was written, and what that is called, once another one was opened in this browser; it waits for that code then. */
+  of?: { code: string; label: string }
 }
 
 const place = 'portal.judging'
@@ -26,6 +28,15 @@ const isDraft = (value: unknown): value is SheetDraft => {
   const draft = value as Partial<SheetDraft> | null
   return typeof draft === 'object' && draft !== null && (draft.rating === null || typeof draft.rating === 'number') && typeof draft.comments === 'string' && typeof draft.version === 'number'
 }
+
+/** What stands once another code is opened in this browser: whatever was written with the former one is kept with it, as a tablet goes from judge to judge. */
+export const openedWith = (before: Kept, code: string, formerLabel: string): Kept => ({
+  code,
+  drafts: Object.fromEntries(Object.entries(before.drafts).map(([key, { of, ...draft }]) => {
+    const writtenWith = of ?? { code: before.code, label: formerLabel }
+    return [key, writtenWith.code === code ? draft : { ...draft, of: writtenWith }]
+  })),
+})
 
 /** No code, and nothing that waits. */
 export const nothingKept: Kept = { code: '', drafts: {} }

@@ -4,7 +4,7 @@ import type { Judging } from '@portal/shared/competition/judges/judge.schemas'
 import { CallError, send } from '../../platform/lib/call/call'
 import { watchUnsentWork } from '../../platform/lib/outbox/unsentWork'
 import { refusalText } from '../../platform/lib/words/refusalText'
-import { draftKey, keep, nothingKept, readKept, type SheetDraft } from './judgeDrafts'
+import { draftKey, keep, nothingKept, openedWith, readKept, type SheetDraft } from './judgeDrafts'
 
 /** How a sheet's last sending ended, by its key. */
 type Problems = Record<string, string>
@@ -19,6 +19,10 @@ const messageOf = (error: unknown): CallError => {
   throw error
 }
 
+const isOpenIn = (judging: Judging | null, key: string): boolean => judging?.judges.some(({ judgeId, performances }) => performances.some(({ performanceId }) => draftKey(judgeId, performanceId) === key)) === true
+/** What was written in this browser with other codes, and is in nothing that this one opens. */
+const elsewhereOf = (drafts: Record<string, SheetDraft>, judging: Judging | null) => Object.entries(drafts).filter(([key, { of }]) => of !== undefined && !isOpenIn(judging, key))
+
 /**
  * What a code opens, with what this device has written and not sent. Each change is kept here before it is sent; what could not be sent for want of a
  * network, or as the portal was too busy, is sent once that is over.
@@ -32,6 +36,14 @@ export function useJudging() {
   const [isBusy, setBusy] = useState(false)
   const [busyTimes, setBusyTimes] = useState(0)
   const current = useRef(state)
+  const [isChoosing, setChoosing] = useState(false)
+  const formerLabel = useRef('')
+  /** What is open, for what is sent between two drawings. */
+  const opened = useRef<Judging | null>(null)
+  const show = useCallback((next: Judging | null) => {
+    opened.current = next
+    setJudging(next)
+  }, [])
 
   const change = useCallback((next: typeof state) => {
     current.current = next
@@ -50,28 +62,33 @@ export function useJudging() {
     setProblem(null)
     try {
       const { payload } = await send(readJudging, { code })
-      if (current.current.code !== code) change({ code, drafts: {} })
-      setJudging(payload)
+      if (current.current.code !== code) change(openedWith(current.current, code, formerLabel.current))
+      formerLabel.current = payload.label
+      setChoosing(false)
+      show(payload)
     } catch (error) {
       const { id, message, fields } = messageOf(error)
       setProblem(refusalText({ message, fields }))
       // A code that opens nothing anymore is asked for again; without a network it may still be good.
-      if (id === 'wrong-code') setJudging(null)
+      if (id === 'wrong-code') show(null)
     } finally {
       setBusy(false)
     }
-  }, [change])
+  }, [change, show])
 
   const sendSheet = useCallback(async (judgeId: number, performanceId: number, written: SheetDraft) => {
     const key = draftKey(judgeId, performanceId)
     if (written.rating === null) return setProblems((all) => ({ ...all, [key]: 'Please select a rating.' }))
     const { rating, comments, version, wants } = written
+    // What another code of this browser does not open goes by the code with which it was written.
+    const isElsewhere = written.of !== undefined && !isOpenIn(opened.current, key)
+    const code = isElsewhere ? written.of!.code : current.current.code
     setDraft(key, written)
     setBusy(true)
     setProblems(({ [key]: _gone, ...others }) => others)
     try {
-      const { payload } = await send(saveOwnSheet, { code: current.current.code, judgeId, performanceId, rating, comments, version, isSignedOff: wants === 'signOff' })
-      setJudging(payload)
+      const { payload } = await send(saveOwnSheet, { code, judgeId, performanceId, rating, comments, version, isSignedOff: wants === 'signOff' })
+      if (!isElsewhere) show(payload)
       // What was written while it was on its way stays.
       const standing = current.current.drafts[key]
       if (standing && standing.rating === rating && standing.comments === comments) setDraft(key, null)
@@ -83,16 +100,16 @@ export function useJudging() {
       if (!isWaiting) setDraft(key, { ...written, wants: null })
       if (id === 'changed-meanwhile' && details) {
         const standing = details as Judging
-        setJudging(standing)
+        if (!isElsewhere) show(standing)
         const sheet = standing.judges.find((each) => each.judgeId === judgeId)?.performances.find((each) => each.performanceId === performanceId)?.sheet
         setDraft(key, { ...written, wants: null, version: sheet?.version ?? 0 })
       }
-      if (id === 'wrong-code') setProblem(message)
+      if (id === 'wrong-code' && !isElsewhere) setProblem(message)
       setProblems((all) => ({ ...all, [key]: id === 'offline' ? 'There is no network. It is kept on this device and sent once there is.' : isWaiting ? 'The portal is busy. It is kept on this device and sent again soon.' : id === 'changed-meanwhile' ? 'This sheet was changed on another device. What you wrote is kept here; save again to replace it.' : refusalText({ message, fields }) }))
     } finally {
       setBusy(false)
     }
-  }, [setDraft])
+  }, [setDraft, show])
 
   const sendWaiting = useCallback(async () => {
     for (const [key, draft] of Object.entries(current.current.drafts)) {
@@ -120,10 +137,21 @@ export function useJudging() {
   }, [open, sendWaiting])
 
   return {
-    isReading, code: state.code, drafts: state.drafts, judging, problem, problems, isBusy, open, setDraft, sendSheet,
+    isReading, code: state.code, drafts: state.drafts, elsewhere: elsewhereOf(state.drafts, judging), judging, problem, problems, isBusy, open, setDraft, sendSheet,
+    isChoosing,
+    /** Asks for another code. What is written stays, with the code that it was written with. */
+    choose: () => {
+      setChoosing(true)
+      setProblem(null)
+    },
+    keepCode: () => setChoosing(false),
+    dropElsewhere: () => {
+      const gone = new Set(elsewhereOf(current.current.drafts, judging).map(([key]) => key))
+      change({ ...current.current, drafts: Object.fromEntries(Object.entries(current.current.drafts).filter(([key]) => !gone.has(key))) })
+    },
     leave: () => {
       change({ code: '', drafts: {} })
-      setJudging(null)
+      show(null)
       setProblem(null)
       setProblems({})
     },

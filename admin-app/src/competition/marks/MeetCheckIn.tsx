@@ -10,9 +10,10 @@ import type { DayPlan } from '@portal/shared/scheduling/slots/slotDay.schemas'
 import { useKeptQuery } from '../../platform/lib/outbox/useKeptQuery'
 import { officeTime } from '../../platform/lib/words/officeTime'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
-import { EmptyState, NoneMatch, StateView } from '../../platform/ui/loading/StateView'
+import { NoneMatch, StateView } from '../../platform/ui/loading/StateView'
 import { Badge } from '../../platform/ui/text/Badge'
 import styles from '../../platform/ui/checkIn/checkIn.module.css'
+import { NoEntries } from '../../scheduling/slots/NoEntries'
 import { useMeetCheckIn } from './useMeetCheckIn'
 
 /** In milliseconds: several people check in at once. */
@@ -38,7 +39,7 @@ export default function MeetCheckIn({ plan }: { plan: DayPlan }) {
   return (
     <>
       {read.keptAt !== null && <p className="dim" role="status">As of {officeTime(new Date(read.keptAt).toISOString())}. What you say now is kept and sent later.</p>}
-      <StateView read={read} what="entries" loading={<Skeleton lines={8} height={64} />} isEmpty={({ entries }) => entries.length === 0} empty={<EmptyState heading="Nothing is entered yet" />}>
+      <StateView read={read} what="entries" loading={<Skeleton lines={8} height={64} />} isEmpty={({ entries }) => entries.length === 0} empty={<NoEntries eventId={plan.eventId} kind={plan.kind} />}>
         {({ entries }) => <Entries plan={plan} entries={entries} />}
       </StateView>
     </>

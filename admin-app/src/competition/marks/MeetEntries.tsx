@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { getMeet, listMeetEntries, scratchMeetEntry } from '@portal/shared/competition/marks/meet.calls'
 import type { Meet } from '@portal/shared/competition/marks/meet.schemas'
 import type { MeetEntry } from '@portal/shared/competition/marks/meetEntry.schemas'
@@ -18,7 +19,7 @@ export function MeetEntries({ eventId }: { eventId: number }) {
   const meet = useQuery(query(getMeet, { eventId }))
   const entries = useQuery(query(listMeetEntries, { eventId }))
   return (
-    <StateView read={meet} what="meet" isEmpty={({ events }) => events.length === 0} empty={<EmptyState heading="No events yet">The office sets up the events of the meet first.</EmptyState>}>
+    <StateView read={meet} what="meet" isEmpty={({ events }) => events.length === 0} empty={<EmptyState heading="No events yet">{meet.data?.can.run ? <Link to="?tab=setup">Set up the events of the meet</Link> : 'The office sets up the events of the meet first.'}</EmptyState>}>
       {(data) => <StateView read={entries} what="entries">{(shown) => <EntriesOf meet={data} entries={shown.entries} />}</StateView>}
     </StateView>
   )
@@ -36,7 +37,7 @@ function EntriesOf({ meet, entries }: { meet: Meet; entries: readonly MeetEntry[
         {mayEnter && <div className={styles.buttons}><Button variant="default" onClick={() => setOpen('import')}>Import a file</Button><Button onClick={() => setOpen('add')}>Add an entry</Button></div>}
       </div>
       {meet.entriesDueText && <p className="dim">{meet.isEntryOver ? 'Entries are closed' : `Entries are open ${meet.entriesDueText}`}{meet.scratchesDueText && `. ${meet.isScratchOver ? 'Scratches and substitutes are closed' : `Scratches and substitutes ${meet.scratchesDueText}`}`}.</p>}
-      {events.length === 0 && <EmptyState heading="No entries yet" />}
+      {events.length === 0 && <EmptyState heading="No entries yet">{mayEnter && 'Add the first one above, or import a file.'}</EmptyState>}
       {events.map((event) => (
         <section key={event.meetEventId} className="panel stack" aria-label={event.name}>
           <h2 className="section-heading">{event.number}. {event.name}</h2>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { getMeet, getMeetHeats } from '@portal/shared/competition/marks/meet.calls'
 import { meetRoundNames } from '@portal/shared/competition/marks/meet.kinds'
 import type { Meet } from '@portal/shared/competition/marks/meet.schemas'
@@ -48,7 +49,7 @@ function HeatsOf({ meet, heats }: { meet: Meet; heats: Heats }) {
           <PrintButton disabled={shown.length === 0} linesOf={() => lines} narrowing={['event']} hasGroups={false} />
         </div>
       </div>
-      {shown.length === 0 && <EmptyState heading="No heats yet">{meet.can.run ? 'Choose an event and seed it.' : 'They appear here once the draw is published.'}</EmptyState>}
+      {shown.length === 0 && <EmptyState heading="No heats yet">{!meet.can.run ? 'They appear here once the schedule is published.' : meet.events.length === 0 ? <Link to="?tab=setup">Set up the events first</Link> : 'Choose an event and seed it.'}</EmptyState>}
       {shown.map((each) => (
         <section key={`${each.meetEventId} ${each.round}`} className="panel stack" aria-label={`${each.name}, ${meetRoundNames[each.round]}`}>
           <h2 className="section-heading">{each.number}. {each.name}{each.round === 'heats' && ', heats'}</h2>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { getMeet } from '@portal/shared/competition/marks/meet.calls'
 import { meetExportNames, meetExports, meetRoundNames, type MeetExport } from '@portal/shared/competition/marks/meet.kinds'
 import type { Meet } from '@portal/shared/competition/marks/meet.schemas'
@@ -25,7 +26,7 @@ export function MeetMarks({ eventId }: { eventId: number }) {
   return (
     <StateView read={meet} what="meet">
       {(data) => (
-        <StateView read={results} what="results" isEmpty={({ events }) => events.length === 0} empty={<EmptyState heading="No results yet">{data.can.run ? 'Set up the events first.' : 'They appear here as they are released.'}</EmptyState>}>
+        <StateView read={results} what="results" isEmpty={({ events }) => events.length === 0} empty={<EmptyState heading="No results yet">{data.can.run ? <Link to="?tab=setup">Set up the events first</Link> : 'They appear here as they are released.'}</EmptyState>}>
           {(shown) => <MarksOf meet={data} results={shown} />}
         </StateView>
       )}

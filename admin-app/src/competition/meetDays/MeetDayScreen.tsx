@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { notTodayText } from '@portal/shared/competition/eventDays/notToday'
+import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import { shortDay } from '@portal/shared/platform/format/longDay'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { getEvent } from '@portal/shared/competition/events/event.calls'
@@ -8,12 +10,14 @@ import { getDayPlan } from '@portal/shared/scheduling/slots/slotDay.calls'
 import type { DayPlan } from '@portal/shared/scheduling/slots/slotDay.schemas'
 import { clockText } from '@portal/shared/scheduling/slots/slotTimes'
 import { DaySchedule } from '../../scheduling/slots/DaySchedule'
+import { NoEntries } from '../../scheduling/slots/NoEntries'
 import { DaySetup } from '../../scheduling/slots/DaySetup'
 import { query } from '../../platform/lib/call/queries'
 import { useKeptQuery } from '../../platform/lib/outbox/useKeptQuery'
 import { later } from '../../platform/ui/loading/later'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
+import { AskedOnce } from '../../platform/ui/page/AskedOnce'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { PageTabs } from '../../platform/ui/page/PageTabs'
 import { Panel } from '../../platform/ui/page/Panel'
@@ -67,16 +71,19 @@ function SectionOf({ section, plan }: { section: Section; plan: DayPlan }) {
 function CheckIn({ plan }: { plan: DayPlan }) {
   const [params] = useSearchParams()
   const isRooms = params.get('show') === 'rooms'
+  const text = notTodayText({ days: plan.contest.days.map(({ day }) => day), today: dayOf(new Date(), plan.timeZone), what: plan.kind === 'meet' ? 'meet' : 'contest', doing: isRooms ? 'running the rooms' : 'checking in' })
   return (
     <div className={styles.page}>
       <PageTabs label="Check-in" tabs={[{ to: '?', text: 'Entries', isCurrent: !isRooms }, { to: '?show=rooms', text: plan.inOrder ? 'Events now' : 'Rooms now', isCurrent: isRooms }]} />
-      {isRooms ? <DayBoard eventId={plan.eventId} /> : plan.kind === 'meet' ? <MeetCheckIn plan={plan} /> : <CheckInPart plan={plan} />}
+      <AskedOnce name={`checkIn.${plan.eventId}`} text={text} confirm={isRooms ? 'Run the rooms anyway' : 'Check in anyway'}>
+        {isRooms ? <DayBoard eventId={plan.eventId} /> : plan.kind === 'meet' ? <MeetCheckIn plan={plan} /> : <CheckInPart plan={plan} />}
+      </AskedOnce>
     </div>
   )
 }
 
-function Entries({ plan: { eventId, contest, placements, inOrder } }: { plan: DayPlan }) {
-  if (contest.entries.length === 0) return <EmptyState heading="Nothing is entered yet">Schools enter in the event’s categories.</EmptyState>
+function Entries({ plan: { eventId, kind, contest, placements, inOrder } }: { plan: DayPlan }) {
+  if (contest.entries.length === 0) return <NoEntries eventId={eventId} kind={kind} />
   const places = new Map(placements.map((each) => [each.entryId, each]))
   const isOneDay = new Set(contest.days.map(({ day }) => day)).size === 1
   const timeAt = (entryId: number) => { const place = places.get(entryId); return place ? [!isOneDay && shortDay(place.day), clockText(place.start)].filter(Boolean).join(', ') : '–' }

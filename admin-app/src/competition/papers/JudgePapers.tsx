@@ -1,13 +1,15 @@
 import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { getEventJudging } from '@portal/shared/competition/judges/judge.calls'
 import { getJudgeSheetPapers } from '@portal/shared/competition/papers/paper.calls'
 import type { JudgeSheetPapers } from '@portal/shared/competition/papers/paper.schemas'
 import { worstRating } from '@portal/shared/competition/performances/performance.kinds'
+import { linkTo } from '@portal/shared/platform/access/screens'
 import { query } from '../../platform/lib/call/queries'
 import { useAddressParams } from '../../platform/lib/page/useAddressParams'
+import { useMay } from '../../platform/lib/session/useMay'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { madeCodeIn } from './madeCode'
 import { PaperHead } from './PaperHead'
@@ -19,9 +21,10 @@ export function JudgePapers({ eventId }: { eventId: number }) {
   const { state } = useLocation() as { state: unknown }
   // A code that came along goes on to the other sheets.
   const set = (name: string, value: string) => setParams((before) => { before.set(name, value); return before }, { state })
+  const categoriesPath = useMay().linkTo('eventCategories', { eventId })
   const read = useQuery(query(getEventJudging, { eventId }))
   return (
-    <StateView read={read} what="categories" isEmpty={({ categories }) => categories.length === 0} empty={<EmptyState heading="No categories yet" />}>
+    <StateView read={read} what="categories" isEmpty={({ categories }) => categories.length === 0} empty={<EmptyState heading="No categories yet">{categoriesPath && <Link to={categoriesPath}>Add categories</Link>}</EmptyState>}>
       {({ categories }) => {
         const chosen = categories.find(({ categoryId }) => String(categoryId) === params.get('category')) ?? categories[0]!
         const isList = params.get('as') === 'list'
@@ -43,7 +46,7 @@ function Sheets({ eventId, categoryId, isList }: { eventId: number; categoryId: 
   const made = madeCodeIn(useLocation().state)
   const read = useQuery(query(getJudgeSheetPapers, { eventId, categoryId }))
   return (
-    <StateView read={read} what="sheets" isEmpty={({ performances }) => performances.length === 0} empty={<EmptyState heading="Nothing is entered in this category" />}>
+    <StateView read={read} what="sheets" isEmpty={({ performances }) => performances.length === 0} empty={<EmptyState heading="Nothing is entered in this category"><Link to={linkTo('eventDetail', { eventId })}>Enter performances</Link></EmptyState>}>
       {(papers) => {
         // Nobody is named yet: the sheets have a line for the name.
         const judges = papers.judges.length > 0 ? papers.judges : [{ judgeId: 0, judgeName: '', skips: [] }]

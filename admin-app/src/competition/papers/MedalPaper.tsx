@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { getMedalList } from '@portal/shared/competition/papers/paper.calls'
+import { linkTo } from '@portal/shared/platform/access/screens'
 import { query } from '../../platform/lib/call/queries'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { PaperHead } from './PaperHead'
@@ -12,7 +14,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + 
 export function MedalPaper({ eventId }: { eventId: number }) {
   const read = useQuery(query(getMedalList, { eventId }))
   return (
-    <StateView read={read} what="medals" isEmpty={({ schools }) => schools.length === 0} empty={<EmptyState heading="Nothing is entered yet" />}>
+    <StateView read={read} what="medals" isEmpty={({ schools }) => schools.length === 0} empty={<EmptyState heading="Nothing is entered yet"><Link to={linkTo('eventDetail', { eventId })}>Enter performances</Link></EmptyState>}>
       {({ schools, kind, ...about }) => {
         const isMeet = kind === 'meet'
         const waiting = sum(schools.map((each) => each.waiting))

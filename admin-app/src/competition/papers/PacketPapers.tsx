@@ -1,10 +1,12 @@
 import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import type { Event } from '@portal/shared/competition/events/event.schemas'
 import { getSchoolPacket } from '@portal/shared/competition/papers/paper.calls'
 import type { PacketPaper } from '@portal/shared/competition/papers/paper.schemas'
 import { CallError } from '../../platform/lib/call/call'
+import { linkTo } from '@portal/shared/platform/access/screens'
 import { query } from '../../platform/lib/call/queries'
 import { useAddressParams } from '../../platform/lib/page/useAddressParams'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
@@ -17,7 +19,7 @@ export function PacketPapers({ event: { eventId, teams, ownTeams, can } }: { eve
   const [params, setParams] = useAddressParams()
   const schools = [...new Map((can.sessions ? teams ?? [] : ownTeams).filter(({ state }) => state === 'entered' || state === 'accepted').map(({ schoolId, name }) => [schoolId, name]))]
   const [schoolId] = schools.find(([id]) => String(id) === params.get('school')) ?? schools[0] ?? []
-  if (schoolId === undefined) return <EmptyState heading="No schools take part yet" />
+  if (schoolId === undefined) return <EmptyState heading="No schools take part yet"><Link to={linkTo('eventTeams', { eventId })}>Open the teams of the event</Link></EmptyState>
   return (
     <>
       {schools.length > 1 && (

@@ -10,9 +10,10 @@ import type { DayPlan } from '@portal/shared/scheduling/slots/slotDay.schemas'
 import { useKeptQuery } from '../../platform/lib/outbox/useKeptQuery'
 import { officeTime } from '../../platform/lib/words/officeTime'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
-import { EmptyState, NoneMatch, StateView } from '../../platform/ui/loading/StateView'
+import { NoneMatch, StateView } from '../../platform/ui/loading/StateView'
 import { Badge } from '../../platform/ui/text/Badge'
 import styles from '../../platform/ui/checkIn/checkIn.module.css'
+import { NoEntries } from '../../scheduling/slots/NoEntries'
 import { timeOf } from './performanceWords'
 import { useCheckIn } from './useCheckIn'
 
@@ -52,7 +53,7 @@ export default function CheckInPart({ plan }: { plan: DayPlan }) {
   return (
     <>
       {read.keptAt !== null && <p className="dim" role="status">As of {officeTime(new Date(read.keptAt).toISOString())}. What you say now is kept and sent later.</p>}
-      <StateView read={read} what="performances" loading={<Skeleton lines={8} height={64} />} isEmpty={({ studentData }) => studentData.length === 0} empty={<EmptyState heading="Nothing is entered yet" />}>
+      <StateView read={read} what="performances" loading={<Skeleton lines={8} height={64} />} isEmpty={({ studentData }) => studentData.length === 0} empty={<NoEntries eventId={plan.eventId} kind={plan.kind} />}>
         {({ studentData }) => {
           const entryOf = new Map(plan.contest.entries.map((each) => [each.entryId, each]))
           const schoolOf = new Map(plan.contest.schools.map(({ schoolId, name }) => [schoolId, name]))

@@ -2,6 +2,8 @@ import { Button, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { linkTo } from '@portal/shared/platform/access/screens'
 import { longDay } from '@portal/shared/platform/format/longDay'
 import { getDayBoard, recordAct, undoAct } from '@portal/shared/scheduling/slots/slotDay.calls'
 import type { DayBoard as Board } from '@portal/shared/scheduling/slots/slotDay.schemas'
@@ -27,7 +29,7 @@ export default function DayBoard({ eventId }: { eventId: number }) {
   const [show, setShow] = useState<Shown>('all')
   const read = useQuery({ ...query(getDayBoard, { eventId, ...(day !== undefined && { day }) }), refetchInterval: every })
   return (
-    <StateView read={read} what="board" loading={<Skeleton lines={8} />} isEmpty={({ release }) => release === null} empty={<EmptyState heading="Nothing is released yet">The board begins with the first release of the schedule.</EmptyState>}>
+    <StateView read={read} what="board" loading={<Skeleton lines={8} />} isEmpty={({ release }) => release === null} empty={<EmptyState heading="Nothing is released yet"><Link to={linkTo('meetDaySection', { eventId, activeSection: 'schedule' })}>Release the schedule</Link>. The board begins with it.</EmptyState>}>
       {(board) => (
         <div className={styles.page}>
           <div className={`${styles.tools} no-print`}>

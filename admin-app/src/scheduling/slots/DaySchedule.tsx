@@ -19,6 +19,7 @@ import { Panel } from '../../platform/ui/page/Panel'
 import { Notice } from '../../platform/ui/text/Notice'
 import { DayConflicts } from './DayConflicts'
 import { DoorSheets, RoomList } from './RoomList'
+import { NoEntries } from './NoEntries'
 import styles from './slots.module.css'
 import { useDayMoves } from './useDayMoves'
 
@@ -51,7 +52,7 @@ export function DaySchedule({ plan }: { plan: DayPlan }) {
     setOpened(null)
   }
   const start = (keep: boolean) => place.mutate({ eventId: plan.eventId, version: plan.version, keep, key: crypto.randomUUID() }, { onSuccess: setAsked })
-  if (contest.entries.length === 0) return <EmptyState heading="Nothing is entered yet" />
+  if (contest.entries.length === 0) return <NoEntries eventId={plan.eventId} kind={plan.kind} />
   if (contest.rooms.length === 0) return <EmptyState heading="No rooms yet"><Link to={linkTo('meetDay', { eventId: plan.eventId })}>Add rooms in the overview</Link>. Then entries can be placed.</EmptyState>
   return (
     <div className={styles.page}>

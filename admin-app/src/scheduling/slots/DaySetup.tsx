@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { linkTo } from '@portal/shared/platform/access/screens'
 import { longDay } from '@portal/shared/platform/format/longDay'
+import { compareJudges } from '@portal/shared/scheduling/slots/roomJudges'
 import { saveSlotRooms } from '@portal/shared/scheduling/slots/slotDay.calls'
 import type { DayPlan } from '@portal/shared/scheduling/slots/slotDay.schemas'
 import { clockText, minutesText } from '@portal/shared/scheduling/slots/slotTimes'
 import { useCall } from '../../platform/lib/call/queries'
 import { later } from '../../platform/ui/loading/later'
 import { Panel } from '../../platform/ui/page/Panel'
+import { Notice } from '../../platform/ui/text/Notice'
 import styles from './slots.module.css'
 
 const RoomDialog = later(() => import('./RoomDialog'))
@@ -19,11 +23,25 @@ export function DaySetup({ plan }: { plan: DayPlan }) {
   const unknown = schools.filter(({ miles }) => miles === null).length
   const [open, setOpen] = useState<{ room: DayPlan['rooms'][number] | null } | 'rules' | 'ways' | null>(null)
   const call = useCall(saveSlotRooms)
+  const differ = compareJudges(plan)
   const inUse = new Set(plan.placements.map(({ roomId }) => roomId))
   return (
     <div className={styles.page}>
+      {differ.length > 0 && (
+        <Notice tone="due">
+          <p><strong>{differ.length === 1 ? 'The judges of one room are not those who rate there.' : `The judges of rooms are not those who rate there in ${differ.length} places.`}</strong></p>
+          <ul className={styles.plain}>
+            {differ.map(({ roomId, categoryId, text }) => (
+              <li key={`${roomId}.${categoryId}`}>
+                {text} <Link to={`${linkTo('eventJudges', { eventId: plan.eventId })}?category=${categoryId}`}>Judges of {categories.find((each) => each.categoryId === categoryId)?.name}</Link>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <Panel heading="Rooms" note={can.edit && <Button size="compact-md" onClick={() => setOpen({ room: null })}>Add a room</Button>}>
         {rooms.length === 0 && <p className="dim">Add the rooms in which entries perform.</p>}
+        {plan.kind === 'band' && can.edit && plan.categoryJudges.length === 0 && <p className="dim"><Link to={linkTo('eventJudges', { eventId: plan.eventId })}>Name the judges of each category</Link> first: rooms choose from them.</p>}
         <ul className={styles.list}>
           {rooms.map((room) => (
             <li key={room.roomId} style={{ gridTemplateColumns: 'minmax(0, 1fr) auto' }}>

@@ -5,6 +5,7 @@ import { longDay } from '@portal/shared/platform/format/longDay'
 import { saveSlotRooms } from '@portal/shared/scheduling/slots/slotDay.calls'
 import { RoomJudge, SaveRooms, type DayPlan } from '@portal/shared/scheduling/slots/slotDay.schemas'
 import { roomFeatureNames, roomFeatures } from '@portal/shared/scheduling/slots/slot.kinds'
+import { judgesToChoose, sameName } from '@portal/shared/scheduling/slots/roomJudges'
 import { slotLimits } from '@portal/shared/scheduling/slots/slot.schemas'
 import { refusalText } from '../../platform/lib/words/refusalText'
 import { FormDialog } from '../../platform/ui/dialog/FormDialog'
@@ -33,12 +34,17 @@ const Fields = z.object({
   kinds: Saved.shape.kinds.min(1, 'Please choose what can be performed here.'),
   features: z.array(z.enum(roomFeatures)),
   instruments: z.string().transform(wordsIn).refine((words) => Saved.shape.instruments.safeParse(words).success, 'At most 40 instruments, each of at most 60 characters.'),
+  /** Of those who judge the categories. */
+  named: z.array(z.string()),
   judges: z.array(z.object({ name: RoomJudge.shape.name, schoolIds: Schools.refine((ids) => RoomJudge.shape.schoolIds.safeParse(ids).success, 'At most 20 schools.') })),
 })
 
-/** Problems of the rooms that are sent, at the fields of the one at `index`. Two of one name are told at its name, whichever of them comes first. */
-const atFields = (problems: readonly FieldProblem[], index: number): FieldProblem[] => problems.map(({ field, message }) => ({
-  field: field.replace(/^rooms\.\d+\.name$/, 'name').replace(`rooms.${index}.`, '').replace(/^(kinds|instruments|judges\.\d+\.schoolIds)\.\d+$/, '$1'), message,
+/**
+ * Problems of the rooms that are sent, at the fields of the one at `index`. Two of one name are told at its name, whichever of them comes first.
+ * @param chosen so many judges are chosen, and stand before those that are typed
+ */
+const atFields = (problems: readonly FieldProblem[], index: number, chosen: number): FieldProblem[] => problems.map(({ field, message }) => ({
+  field: field.replace(/^rooms\.\d+\.name$/, 'name').replace(`rooms.${index}.`, '').replace(/^(kinds|instruments|judges\.\d+\.schoolIds)\.\d+$/, '$1').replace(/^judges\.(\d+)/, (_, at: string) => (Number(at) < chosen ? 'named' : `judges.${Number(at) - chosen}`)), message,
 }))
 
 /** A room of the day: where it is, what is performed in it, who judges there. @param room null for a new one */
@@ -50,8 +56,12 @@ export default function RoomDialog({ plan, room, onClose }: { plan: DayPlan; roo
   const days = [...new Set([...plan.contest.days, ...(room?.open ?? [])].map(({ day }) => day))].sort()
   const first = plan.contest.days[0]!
   const choices = schools.map(({ schoolId, name }) => ({ value: String(schoolId), label: name }))
-  const input = (typed: z.infer<typeof Fields>) => {
-    const saved = { ...typed, roomId: room?.roomId ?? null }
+  const offered = judgesToChoose(plan.categoryJudges)
+  const isOffered = (judge: string) => offered.some((each) => sameName(each.name, judge))
+  const input = ({ named, judges, ...typed }: z.infer<typeof Fields>) => {
+    // The schools of who judges a category are kept there; what was typed here before stays with them.
+    const fromCategories = named.map((judge) => ({ name: judge, schoolIds: room?.judges.find((each) => sameName(each.name, judge))?.schoolIds ?? [] }))
+    const saved = { ...typed, judges: [...fromCategories, ...judges], roomId: room?.roomId ?? null }
     return { eventId, version, rooms: room ? rooms.map((each, at) => (at === index ? saved : each)) : [...rooms, saved] }
   }
   const readAgain = useReadPlanAgain()
@@ -60,17 +70,19 @@ export default function RoomDialog({ plan, room, onClose }: { plan: DayPlan; roo
     values: {
       name: room?.name ?? '', building: room?.building ?? rooms.at(-1)?.building ?? '', assetId: String(room?.assetId ?? ''), kinds: room?.kinds ?? kinds, features: room?.features ?? [], instruments: room?.instruments.join(', ') ?? '',
       open: (room?.open ?? []).map(({ day, from, to }) => ({ day, from: timeOfMinute(from), to: timeOfMinute(to) })),
-      judges: (room?.judges ?? []).map(({ name, schoolIds }) => ({ name, schoolIds: schoolIds.map((schoolId) => choices.find(({ value }) => value === String(schoolId)) ?? { value: String(schoolId), label: 'A school' }) })),
+      named: offered.filter(({ name }) => room?.judges.some((each) => sameName(each.name, name))).map(({ name }) => name),
+      judges: (room?.judges ?? []).filter(({ name }) => !isOffered(name)).map(({ name, schoolIds }) => ({ name, schoolIds: schoolIds.map((schoolId) => choices.find(({ value }) => value === String(schoolId)) ?? { value: String(schoolId), label: 'A school' }) })),
     },
     whyNot: () => (index === -1 ? 'Someone else just removed this room.' : null),
-    check: (typed) => atFields(problemsIn(SaveRooms, input(typed)), index).filter(({ field }) => field.split('.')[0]! in Fields.shape),
+    check: (typed) => atFields(problemsIn(SaveRooms, input(typed)), index, typed.named.length).filter(({ field }) => field.split('.')[0]! in Fields.shape),
     onRefused: ({ message, fields }): string | null => {
-      const others = showProblems(form, atFields(fields, index))
+      const others = showProblems(form, atFields(fields, index, form.getValues('named').length))
       return fields.length === 0 || others.length > 0 ? refusalText({ message, fields: others }) : null
     },
   })
   const performed = useController({ control: form.control, name: 'kinds' })
   const features = useController({ control: form.control, name: 'features' })
+  const named = useController({ control: form.control, name: 'named' })
   const { value: chosen, onChange: choose } = performed.field
   const findSchools = (search: string) => Promise.resolve(choices.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase())))
   return (
@@ -101,7 +113,15 @@ export default function RoomDialog({ plan, room, onClose }: { plan: DayPlan; roo
           )}
         </SubForms>
       </fieldset>
-      <SubForms form={form} name="judges" noun={['judge', 'judges']} most={slotLimits.judges} make={() => ({ name: '', schoolIds: [] })}>
+      {offered.length > 0 && (
+        <fieldset className="stack">
+          <legend>Judges of the categories</legend>
+          <p className="dim">They are named for each category, with the schools that they must not judge.</p>
+          {offered.map(({ name }, at) => <Checkbox key={name} ref={at === 0 ? named.field.ref : undefined} id={`judge-${at}`} label={name} checked={named.field.value.includes(name)} onChange={(checked) => named.field.onChange(offered.map((each) => each.name).filter((one) => (one === name ? checked : named.field.value.includes(one))))} />)}
+          <FormError message={named.fieldState.error?.message ?? null} />
+        </fieldset>
+      )}
+      <SubForms form={form} name="judges" noun={offered.length > 0 ? ['other judge', 'other judges'] : ['judge', 'judges']} most={slotLimits.judges} make={() => ({ name: '', schoolIds: [] })}>
         {(prefix, at) => (
           <>
             <Field form={form} name={`judges.${at}.name`} as={`${prefix}-name`} spec={{ label: 'Name of the judge', autoComplete: 'off' }} />

@@ -21,7 +21,7 @@ import WishesDialog from './WishesDialog'
 const day = '2027-02-13'
 const rooms = [1, 2].map((roomId) => ({ roomId, name: `Room ${roomId}`, building: 'Main', kinds: ['Vocal'], open: [], instruments: [], judges: [], assetId: null }))
 const plan = {
-  eventId: 1, version: 3, rooms, assets: [], lengths: [{ categoryId: 1, minutes: 10, kind: 'Vocal', needs: [] }], miles: [], placements: [{ entryId: 1, roomId: 1, day, start: 840 }],
+  eventId: 1, version: 3, rooms, categoryJudges: [], assets: [], lengths: [{ categoryId: 1, minutes: 10, kind: 'Vocal', needs: [] }], miles: [], placements: [{ entryId: 1, roomId: 1, day, start: 840 }],
   contest: {
     days: [{ day, from: 540, to: 1_020 }], rooms: rooms.map(({ assetId: _, ...room }) => room), walks: { within: 2, between: 8, buildings: [], rooms: [] }, categories: [{ categoryId: 1, name: 'Solo', minutes: 10, kind: 'Vocal' }],
     schools: [{ schoolId: 5, name: 'Atlas Academy', miles: null }], people: [], entries: [{ entryId: 1, number: 1, name: 'Entry 1', categoryId: 1, schoolId: 5, performers: [], accompanist: null, director: null, instruments: [] }],
@@ -52,6 +52,22 @@ const draw = (dialog: ReactNode, client = createQueryClient()) => render(<QueryC
 const field = (label: string | RegExp) => page.getByLabelText<HTMLInputElement>(label)
 const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
 const press = (name: string) => fireEvent.click(page.getByRole('button', { name, hidden: true }))
+
+it('offers the judges of the categories for a room, and keeps others beside them', async () => {
+  const onClose = vi.fn()
+  const room = { ...rooms[0]!, judges: [{ name: 'una  bellwether', schoolIds: [5] }, { name: 'Guest Judge', schoolIds: [] }] }
+  const named = { ...plan, rooms: [room, rooms[1]!], categoryJudges: [{ categoryId: 1, name: 'Una Bellwether', schoolIds: [] }, { categoryId: 1, name: 'Osric Vane', schoolIds: [5] }] } as DayPlan
+  draw(<RoomDialog plan={named} room={room} onClose={onClose} />)
+  expect([field('Una Bellwether').checked, field('Osric Vane').checked, field('Name of the judge').value]).toEqual([true, false, 'Guest Judge'])
+  fireEvent.click(field('Osric Vane'))
+  answers = [refused({ field: 'rooms.0.judges.2.schoolIds', message: 'This school is not in the event.' }), saved]
+  press('Save')
+  // The third that was sent is the first that was typed.
+  await page.findByText('This school is not in the event.')
+  press('Save')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect((bodies[1] as { rooms: { judges: unknown[] }[] }).rooms[0]!.judges).toEqual([{ name: 'Osric Vane', schoolIds: [] }, { name: 'Una Bellwether', schoolIds: [5] }, { name: 'Guest Judge', schoolIds: [] }])
+})
 
 it('tells of a room at its fields what is wrong, keeps what was typed, and saves it among the others', async () => {
   const onClose = vi.fn()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contestWords, notFinalText, type ContestName, type ContestWords } from '@portal/shared/directory/activities/contestName.kinds'
-import { entryStateNames, eventStages } from '@portal/shared/competition/events/event.kinds'
+import { entryStateNames, eventStages, type EventKind } from '@portal/shared/competition/events/event.kinds'
 import { stageChangeText } from '@portal/shared/competition/events/eventStages'
 
 /** What is done to an event and kept in its history, with what is known of it. */
@@ -23,9 +23,9 @@ const acts = {
 export type EventAct = keyof typeof acts
 export type ActData<Act extends EventAct> = z.infer<(typeof acts)[Act]>
 
-const words: { [Act in EventAct]: (data: ActData<Act>, contest: ContestWords) => string } = {
+const words: { [Act in EventAct]: (data: ActData<Act>, contest: ContestWords, kind: EventKind) => string } = {
   created: () => 'Created as a draft',
-  stage: ({ from, to, reason }) => `${stageChangeText(from, to)}${reason && `: ${reason}`}`,
+  stage: ({ from, to, reason }, _contest, kind) => `${stageChangeText(kind, from, to)}${reason && `: ${reason}`}`,
   cancelled: ({ reason }) => `Canceled: ${reason}`,
   reinstated: () => 'The cancellation was undone',
   certified: ({ note, unfinished, of }, contest) => `Results${of && ` of ${of}`} certified${unfinished > 0 ? ` while ${notFinalText(unfinished, contest)}` : ''}${note && `: ${note}`}`,
@@ -41,10 +41,10 @@ const words: { [Act in EventAct]: (data: ActData<Act>, contest: ContestWords) =>
 
 const isAct = (act: string): act is EventAct => act in acts
 
-function describe<Act extends EventAct>(act: Act, data: unknown, contest: ContestWords): string {
+function describe<Act extends EventAct>(act: Act, data: unknown, contest: ContestWords, kind: EventKind): string {
   const read = acts[act].safeParse(data)
-  return read.success ? words[act](read.data as ActData<Act>, contest) : act
+  return read.success ? words[act](read.data as ActData<Act>, contest, kind) : act
 }
 
 /** What was done, in a line. What an older version wrote otherwise is told by its name. */
-export const describeAct = (act: string, data: unknown, contestName: ContestName | undefined): string => (isAct(act) ? describe(act, data, contestWords(contestName)) : act)
+export const describeAct = (act: string, data: unknown, { kind, contestName }: { kind: EventKind; contestName: ContestName | undefined }): string => (isAct(act) ? describe(act, data, contestWords(contestName), kind) : act)

@@ -13,6 +13,7 @@ import { setupItem } from '../../directory/setupLists/setupList.tables'
 import { team } from '../../directory/teams/team.tables'
 import { user } from '../../identity/users/user.tables'
 import { blackout } from '../../scheduling/calendarRules/calendarRule.tables'
+import { slotPlan, slotRelease } from '../../scheduling/slots/slot.tables'
 import { venue } from '../../scheduling/venues/venue.tables'
 import { bracket } from '../brackets/bracket.tables'
 import { event, eventSession, eventTeam } from './event.tables'
@@ -162,7 +163,7 @@ export async function findEventsBetween(reader: Reader, of: EventReader, { from,
 
 /** What is known of some events' readiness, in one query: by event. */
 export async function findReadiness(reader: Reader, eventIds: readonly number[], now: Date) {
-  if (eventIds.length === 0) return new Map<number, { teams: number; openInvitations: number; results: number; sessions: number; sessionPlaces: number; brackets: number; blackouts: BlackoutDays[] }>()
+  if (eventIds.length === 0) return new Map<number, { teams: number; openInvitations: number; results: number; sessions: number; sessionPlaces: number; hasSchedule: boolean; brackets: number; blackouts: BlackoutDays[] }>()
   const of = (table: typeof eventTeam | typeof eventSession | typeof bracket, condition: SQL) => sql<number>`(select count(*)::int from ${table} where ${table.eventId} = ${event.id} and ${condition})`
   const rows = await reader.select({
     eventId: event.id,
@@ -171,6 +172,7 @@ export async function findReadiness(reader: Reader, eventIds: readonly number[],
     results: of(eventTeam, sql`${eventTeam.state} in ${takesPart} and (${eventTeam.place} is not null or ${eventTeam.result} <> '')`),
     sessions: of(eventSession, sql`not ${eventSession.isRemoved}`),
     sessionPlaces: of(eventSession, sql`not ${eventSession.isRemoved} and ${eventSession.venueId} is not null`),
+    hasSchedule: sql<boolean>`exists (select 1 from ${slotRelease} join ${slotPlan} on ${slotPlan.id} = ${slotRelease.planId} where ${slotPlan.eventId} = ${event.id})`,
     brackets: of(bracket, sql`${bracket.deletedAt} is null`),
     blackouts: sql<BlackoutDays[]>`(select coalesce(jsonb_agg(jsonb_build_object('blackoutId', b.id, 'name', b.name, 'startsOn', greatest(b.starts_on, ${event.startsOn}), 'endsOn', least(b.ends_on, ${event.endsOn})) order by b.starts_on, b.id), '[]')
       from ${blackout} b where b.academic_year_id = ${event.academicYearId} and b.starts_on <= ${event.endsOn} and b.ends_on >= ${event.startsOn} and (cardinality(b.activity_ids) = 0 or ${event.activityId} = any(b.activity_ids)))`,

@@ -4,7 +4,7 @@ import {
 import { certifyTeams, getEventViewInfo } from '@portal/shared/competition/events/certifyTeams.calls'
 import { certifyTexts } from '@portal/shared/competition/events/certifyTexts'
 import { getPublicEvent, getPublicEventDocument, listPublicEvents } from '@portal/shared/competition/events/eventPublic.calls'
-import { eventStageNames } from '@portal/shared/competition/events/event.kinds'
+import { stageName } from '@portal/shared/competition/events/stageWords'
 import {
   addEventDocument, addEventTeams, answerInvitation, findTeamsForEvent, getEventPlayers, getEventStandings, getMatchInEvent, getQualifiers, getTeamInEvent, getTeamInEventRoster,
   inviteTeams, removeEventDocument, saveEventEntry, saveEventPlayers, saveEventResults, takeNextQualifier, takeQualifiers, withdrawEventTeam,
@@ -47,7 +47,10 @@ export const eventRoutes = [
   serve(addEvent, async (input, context) => new WithMessage({ eventId: await add(input, context) }, `${input.name} is added as a draft.`)),
   serve(saveEvent, async (input, context) => new WithMessage(await save(input, context), 'The changes are saved.')),
   serve(saveEventSessions, async (input, context) => new WithMessage(await saveSessions(input, context), 'The sessions are saved.')),
-  serve(setEventStage, async (input, context) => new WithMessage(await setStage(input, context), `The event is now at ${eventStageNames[input.stage]}.`)),
+  serve(setEventStage, async (input, context) => {
+    const changed = await setStage(input, context)
+    return new WithMessage(changed, `The event is now at ${stageName(changed.kind, input.stage)}.`)
+  }),
   serve(cancelEvent, async (input, context) => new WithMessage(await cancel(input, context), 'The event is canceled. Its teams are notified.')),
   serve(reinstateEvent, async (input, context) => new WithMessage(await reinstate(input, context), 'The event takes place. Its teams are notified.')),
   serve(removeEvents, async ({ eventIds }, context) => ({ outcomes: await changeEvents(eventIds, 'remove', context) })),

@@ -21,6 +21,7 @@ import { findEvent, findReadiness, hasBracket, type EventRecord, type ShownEvent
 import { describeAct } from './describeAct'
 import { findActs, findEventDocuments, findSessions, type SessionRow } from './eventParts.repository'
 import { findCoaches, findEntries, type EntryRow } from './eventTeam.repository'
+import { readSchedule } from './readSchedule'
 import { dayBefore, daysText, districtText, fullName, placeText, sessionText, untilText } from './eventTexts'
 
 /** The same words for what is not there and for what is not published. */
@@ -132,6 +133,7 @@ export async function readEvent(reader: Reader, who: SignedIn, eventId: number, 
     description: event.description, timeZone: event.timeZone, zoneText: zoneName(event.timeZone),
     venue: row.venue && { id: row.venue.id, name: row.venue.name }, hostSchool: row.host && { id: row.host.id, name: row.host.name }, ...presentHost(row.host),
     next: next ? { title: next.title, whenText: next.whenText, place: next.place } : null,
+    schedule: showsDraw ? await readSchedule(reader, event) : null,
     entryDueOn: dayBefore(event.entryDueAt, event.timeZone), entryDueText: untilText(event.entryDueAt, event.timeZone), isEntryOver,
     mostTeams: event.mostTeams, placesLeft: teams === null ? null : placesLeft(event, records), feeCents: event.feeCents, cancelReason: event.cancelReason, isDeleted: event.deletedAt !== null,
     certified: showsResults && event.certifiedAt ? { by: row.certifierName ?? 'the office', atText: momentText(event.certifiedAt, event.timeZone) } : null,
@@ -148,7 +150,7 @@ export async function readEvent(reader: Reader, who: SignedIn, eventId: number, 
     showsResults,
     missing: readiness && later ? missingBefore(event.stage, later, { kind: event.kind, ...readiness, hasPlace: event.venueId !== null || readiness.sessionPlaces > 0 }) : [],
     invitationsLeft: isOffice ? invitationsLeft(records, now) : 0,
-    history: isOffice ? (await findActs(reader, eventId, 50)).map(({ act, data, by, at }) => ({ text: describeAct(act, data, row.activity?.contestName), by: by ?? 'The office', atText: momentText(at, event.timeZone) })) : [],
+    history: isOffice ? (await findActs(reader, eventId, 50)).map(({ act, data, by, at }) => ({ text: describeAct(act, data, { kind: event.kind, contestName: row.activity?.contestName }), by: by ?? 'The office', atText: momentText(at, event.timeZone) })) : [],
     can: {
       ...may,
       players: !isClosed && (isOffice ? may.edit : own.some((each) => takesPart(each.entry.state) && runs(each)) && !isEntryOver),

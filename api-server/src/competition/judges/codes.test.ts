@@ -19,13 +19,23 @@ let host: string
 beforeAll(async () => {
   portal = await startTestPortal({ now: start })
   world = await makeContestWorld(portal)
-  host = (await loginAs(portal, world.league, { roleName: 'Coach', schoolId: world.schoolId(2) })).token
+  host = (await loginAs(portal, world.league, { roleName: 'Rater', schoolId: world.schoolId(2) })).token
 })
 afterAll(() => portal.stop())
 
 const expectRefused = refusalsOf(() => portal)
 const wrong = 'This code is incorrect, has expired or was revoked. Ask the office for another one.'
-const open = (code: string) => portal.send(readJudging, { code })
+const open = (code: string, cookie = '') => portal.send(readJudging, { code }, cookie === '' ? {} : { headers: { cookie } })
+/** Opens a code in a browser. @returns its mark as it is sent back, and whole */
+async function openedIn(code: string) {
+  const whole = String((await open(code)).headers['set-cookie'])
+  return { cookie: whole.split(';')[0]!, whole }
+}
+/** Uses up the wrong tries of a network. */
+async function guess(times: number) {
+  const answers = await Promise.all(Array.from({ length: times + 2 }, () => open('AAAA-BBBB')))
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(times)
+}
 const save = (values: object) => portal.send(saveOwnSheet, values as never)
 
 /** A contest with one performance, one judge of its category and a code. */
@@ -140,13 +150,50 @@ describe('a code of judges', () => {
   it('is guessed a few times only; judges of the same network with a right one use none of these up', async () => {
     await portal.database.transaction((tx) => tx.delete(signInTries))
     const { code } = await coded()
-    for (let times = 0; times < 45; times += 1) expect((await open(code)).status).toBe(200)
-    const answers = await Promise.all(Array.from({ length: 42 }, () => open('AAAA-BBBB')))
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(40)
+    for (let times = 0; times < 125; times += 1) expect((await open(code)).status).toBe(200)
+    await guess(120)
     const refused = await open(code)
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30'])
-    portal.setNow(new Date(start.getTime() + 30_000))
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '15'])
+    portal.setNow(new Date(start.getTime() + 15_000))
     expect((await open(code)).status).toBe(200)
     portal.setNow(start)
+  })
+
+  it('that a browser has opened is open in it whatever others of its hall type, and another one too', async () => {
+    await portal.database.transaction((tx) => tx.delete(signInTries))
+    const [mine, next] = [await coded(), await coded()]
+    const { cookie, whole } = await openedIn(mine.code)
+    expect(whole).toMatch(/^portal-judging=[\w-]{22}\.\d+\.[\w-]{43}; Path=\/api\/judging; Max-Age=1209600; HttpOnly; SameSite=Strict$/)
+    await guess(120)
+    expect((await open(mine.code)).status).toBe(429)
+    const known = await open(mine.code, cookie)
+    // The mark is given once a day.
+    expect([known.status, known.headers['set-cookie']]).toEqual([200, undefined])
+    const sent = await portal.send(saveOwnSheet, { code: mine.code, performanceId: mine.performanceId, judgeId: mine.judgeId, rating: 2 } as never, { headers: { cookie } })
+    expect(sent.status).toBe(200)
+    const moved = await open(next.code, cookie)
+    expect(moved.status).toBe(200)
+    const both = String(moved.headers['set-cookie']).split(';')[0]!
+    expect(both.split('~')).toHaveLength(2)
+    for (const { code } of [mine, next]) expect((await open(code, both)).status).toBe(200)
+  })
+
+  it('gives whoever has one ten tries at others and no more, however often they open it, and a forged mark none', async () => {
+    await portal.database.transaction((tx) => tx.delete(signInTries))
+    const [mine, next] = [await coded(), await coded()]
+    const cookies = [await openedIn(mine.code), await openedIn(mine.code)].map(({ cookie }) => cookie)
+    await guess(120)
+    const answers: number[] = []
+    for (let times = 0; times < 12; times += 1) answers.push((await open('AAAA-BBBB', cookies[times % 2])).status)
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429])
+    expect((await open(next.code, cookies[0])).status).toBe(429)
+    expect((await open(mine.code, cookies[0])).status).toBe(200)
+    const [mark] = /portal-judging=(.+)/.exec(cookies[0]!)!.slice(1)
+    for (const forged of ['', `${mark!.slice(0, -1)}${mark!.endsWith('A') ? 'B' : 'A'}`, mark!.replace(/\.\d+\./, '.1.'), mark!.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')), 'x'.repeat(5_000)]) {
+      expect((await open(mine.code, `portal-judging=${forged}`)).status).toBe(429)
+    }
+    // It opens nothing by itself once the code is revoked.
+    await portal.send(revokeJudgeCode, { codeId: mine.codeId }, { token: host })
+    expect((await open(mine.code, cookies[0])).body).toMatchObject({ error: { id: 'wrong-code' } })
   })
 })

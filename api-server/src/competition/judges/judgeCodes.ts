@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { z } from 'zod'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { codeLetters, showCode, type CodeKey, type MadeCode, type MakeCode } from '@portal/shared/competition/judges/judge.schemas'
-import { officialRefusal } from '@portal/shared/competition/performances/performanceRules'
+import { officialRefusal, ratingsRefusal } from '@portal/shared/competition/performances/performanceRules'
 import type { Tx } from '../../platform/db/database'
 import { lockWords } from '../../platform/db/lockWords'
 import { keptKey } from '../../platform/http/keptKey'
@@ -26,11 +26,11 @@ function codeOf({ settings }: Keyed, addedKey: string): string {
   return Array.from({ length: 8 }, (_, index) => codeLetters[bytes.readUInt32BE(index * 4) % codeLetters.length]!).join('')
 }
 
-/** Locks an event for one of those who run its day. @throws as lockEvent; not-found, not-yours, acting-as */
-async function hold(tx: Tx, context: RequestContext<SignedIn>, eventId: number): Promise<EventRecord> {
+/** Locks an event for one of those who run its day. @param refusalOf who may do what is done @throws as lockEvent; not-found, not-yours, acting-as */
+async function hold(tx: Tx, context: RequestContext<SignedIn>, eventId: number, refusalOf = officialRefusal): Promise<EventRecord> {
   const event = await lockEvent(tx, context, eventId, { deed: 'own' })
   requireBand(event)
-  refuse(officialRefusal(event, await readerOf(tx, context.who)))
+  refuse(refusalOf(event, await readerOf(tx, context.who)))
   return event
 }
 
@@ -42,7 +42,8 @@ export async function makeCode({ key, eventId, label, judgeIds, hours }: z.outpu
   await countTries(context, [{ key: `judgeCode:${who.userId}`, most: 200, minutes: 60 }])
   return context.tx(async (tx) => {
     await lockWords(tx, 'key', who.organizationId, addedKey)
-    const event = await hold(tx, context, eventId)
+    // What a code opens are the sheets with their ratings.
+    const event = await hold(tx, context, eventId, ratingsRefusal)
     const earlier = await findCodeAddedWith(tx, addedKey)
     if (earlier) return { codeId: earlier.id, code: showCode(code), label: earlier.label, expiresAt: earlier.expiresAt.toISOString() }
     if (event.cancelledAt) throw new DomainError('conflicts', { message: 'This event is canceled.' })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { decideJudgeSheet, getCategoryJudges, getEventJudging, saveCategoryJudges, saveJudgeSheet } from '@portal/shared/competition/judges/judge.calls'
+import { decideJudgeSheet, getCategoryJudges, getEventJudging, makeJudgeCode, saveCategoryJudges, saveJudgeSheet } from '@portal/shared/competition/judges/judge.calls'
 import { releaseCategory, saveEventCategories, withdrawCategory } from '@portal/shared/competition/performances/eventCategory.calls'
 import { usualEntryLimits } from '@portal/shared/competition/performances/entryLimits.schemas'
 import { assignPoints, changePerformanceCategory, checkInPerformance } from '@portal/shared/competition/performances/performance.calls'
@@ -19,13 +19,16 @@ let office: string
 /** Another person of the office, and the staff of the school that hosts. */
 let second: { token: string; userId: number }
 let host: { token: string; userId: number }
+/** Of the host too, without the permission to enter ratings. */
+let doorkeeper: { token: string; userId: number }
 let judgeUser: { token: string; userId: number }
 beforeAll(async () => {
   portal = await startTestPortal()
   world = await makeContestWorld(portal)
   office = world.office
   second = await loginAs(portal, world.league, { roleName: 'Organization Admin' })
-  host = await loginAs(portal, world.league, { roleName: 'Coach', schoolId: world.schoolId(2) })
+  host = await loginAs(portal, world.league, { roleName: 'Rater', schoolId: world.schoolId(2) })
+  doorkeeper = await loginAs(portal, world.league, { roleName: 'Coach', schoolId: world.schoolId(2) })
   judgeUser = await loginAs(portal, world.league, { roleName: 'Coach', schoolId: world.schoolId(1) })
 })
 afterAll(() => portal.stop())
@@ -64,6 +67,27 @@ describe('the judges of a category', () => {
     for (const token of [host.token, world.people.director]) await expectRefused(() => saveJudges(eventId, [], 1, token), 403, { id: 'wrong-role' })
     await expectRefused(() => saveJudges(eventId, [], 0), 409, { id: 'changed-meanwhile', details: { version: 1 } })
     expect((await saveJudges(eventId, [{ judgeId: standing.judges[1]!.judgeId, judgeName: 'Osric Vane' }], 1)).payload.judges).toHaveLength(1)
+  })
+
+  it('are read with ratings before the release by those who handle ratings alone; their codes too', async () => {
+    const { eventId, performanceId, judgeIds } = await judged()
+    await save({ performanceId, judgeId: judgeIds[0], rating: 2, comments: 'Warm tone.', isSignedOff: true })
+    const row = (of: Awaited<ReturnType<typeof read>>) => of.performances.find((each) => each.performanceId === performanceId)!
+    expect(row(await read(eventId, host.token))).toMatchObject({ seesRating: true, sheets: [{ rating: 2, comments: 'Warm tone.', state: 'signedOff' }, {}, {}] })
+    const seen = await read(eventId, doorkeeper.token)
+    expect(row(seen)).toMatchObject({ seesRating: false, rating: null, ratingFrom: 'none', sheets: [{ rating: null, comments: '', state: 'signedOff', can: { edit: false, confirm: false, sendBack: false } }, {}, {}] })
+    expect(JSON.stringify(seen)).not.toContain('Warm tone')
+    expect(seen.can).toEqual({ assign: false, makeCodes: false })
+    const refused = 'The judges’ ratings are for the office and for the host’s staff who may enter ratings.'
+    await expectRefused(() => save({ performanceId, judgeId: judgeIds[1], rating: 1 }, doorkeeper.token), 403, { id: 'not-yours' }, refused)
+    await expectRefused(() => decide({ performanceId, judgeId: judgeIds[0], decision: 'confirm' }, doorkeeper.token), 403, { id: 'not-yours' }, refused)
+    await expectRefused(() => portal.send(makeJudgeCode, { key: crypto.randomUUID(), eventId, label: 'Room 1', judgeIds } as never, { token: doorkeeper.token }), 403, { id: 'not-yours' }, refused)
+    // They run the day all the same.
+    expect((await portal.send(checkInPerformance, { performanceId, checkInValue: 1, key: crypto.randomUUID() } as never, { token: doorkeeper.token })).status).not.toBe(403)
+    expect((await portal.send(getEventJudging, { eventId }, { token: doorkeeper.token })).status).toBe(200)
+    await decide({ performanceId, judgeId: judgeIds[0], decision: 'confirm' })
+    await world.release(eventId)
+    expect(row(await read(eventId, doorkeeper.token))).toMatchObject({ seesRating: true, sheets: [{ rating: 2, comments: 'Warm tone.' }, {}, {}] })
   })
 
   it('never judge their own school', async () => {
@@ -159,12 +183,12 @@ describe('a sheet', () => {
   it('of the host’s own school is the office’s to type and to decide', async () => {
     const { eventId, performanceId, judgeIds: [judgeId] } = await judged(1)
     await portal.database.transaction((tx) => tx.update(event).set({ hostSchoolId: world.schoolId(0) }).where(eq(event.id, eventId)))
-    const own = world.people.coach
+    const own = world.people.rater
     const refused = [403, { id: 'not-yours' }, 'The judges’ sheets of your own school are the office’s to type and to confirm.'] as const
     await expectRefused(() => save({ performanceId, judgeId, rating: 1, isSignedOff: true }, own), ...refused)
     expect((await save({ performanceId, judgeId, rating: 2, isSignedOff: true }, office)).status).toBe(200)
     await expectRefused(() => decide({ performanceId, judgeId, decision: 'confirm' }, own), ...refused)
-    expect((await read(eventId, own)).performances[0]!.sheets[0]!.can).toEqual({ edit: false, confirm: false, sendBack: false })
+    expect((await read(eventId, own)).performances[0]).toMatchObject({ seesRating: false, rating: null, sheets: [{ state: 'signedOff', rating: null, can: { edit: false, confirm: false, sendBack: false } }] })
   })
 
   it('is counted in its category, for those who run the day', async () => {

@@ -40,7 +40,7 @@ async function readOpened(reader: Reader, { code, event }: OpenedCode, now: Date
   const slots = new Map((await findReleased(reader, event.id)).map((each) => [each.entryId, each]))
   const today = dayOf(now, event.timeZone)
   return {
-    eventName: event.name, startsOn: event.startsOn, endsOn: event.endsOn, label: code.label, expiresAt: code.expiresAt.toISOString(),
+    eventName: event.name, startsOn: event.startsOn, endsOn: event.endsOn, timeZone: event.timeZone, label: code.label, expiresAt: code.expiresAt.toISOString(),
     judges: judges.map(({ judge, category, categoryName }) => ({
       judgeId: judge.id, judgeName: judge.name, categoryName,
       performances: rows.filter((row) => row.category.id === category.id).map((row) => {

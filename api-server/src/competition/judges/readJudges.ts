@@ -2,7 +2,7 @@ import { DomainError } from '@portal/shared/platform/call/errors'
 import type { CategoryJudges, CodeRow, OfficeSheet } from '@portal/shared/competition/judges/judge.schemas'
 import { decideSheetProblem, isOwnSchool, ownSchoolText, secondPersonText, sheetState, writeSheetProblem } from '@portal/shared/competition/judges/sheetRules'
 import { finalRating } from '@portal/shared/competition/performances/finalRating'
-import { officialRefusal, sheetRefusal } from '@portal/shared/competition/performances/performanceRules'
+import { officialRefusal, ratingsRefusal, seesSheetsEarly, sheetRefusal } from '@portal/shared/competition/performances/performanceRules'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { mayMakeEvents } from '../events/event.policy'
@@ -30,8 +30,8 @@ export const presentSheet = (sheet: SheetRow['sheet'] | null) => ({
   rating: sheet?.rating ?? null, comments: sheet?.comments ?? '', state: sheetState(sheet), sentBackReason: sheet?.sentBackAt ? sheet.sentBackReason : '', version: sheet?.version ?? 0,
 })
 
-/** What a judge says of a performance, for someone who may confirm it. */
-function presentOfficeSheet(row: PerformanceRow, judge: JudgeRecord, found: SheetRow | undefined, { schoolIds, userId, isTheirs }: { schoolIds: readonly number[]; userId: number; isTheirs: boolean }): OfficeSheet {
+/** What a judge says of a performance, for someone who runs the day; how far it is, for those who do not read ratings yet. */
+function presentOfficeSheet(row: PerformanceRow, judge: JudgeRecord, found: SheetRow | undefined, { schoolIds, userId, isTheirs, seesRating }: { schoolIds: readonly number[]; userId: number; isTheirs: boolean; seesRating: boolean }): OfficeSheet {
   const sheet = found?.sheet ?? null
   const facts = factsOfSheet(row, sheet, schoolIds)
   const problem = (decision: 'confirm' | 'sendBack') => decideSheetProblem(facts, { signedOffBy: sheet?.signedOffByUserId ?? null, codeMadeBy: found?.codeMadeBy ?? null, judge: judge.userId, decides: userId }, decision)
@@ -39,13 +39,13 @@ function presentOfficeSheet(row: PerformanceRow, judge: JudgeRecord, found: Shee
   // Without a reason, the one who made the code would look for a button.
   const waitsForAnother = isTheirs && problem('confirm') === secondPersonText
   return {
-    judgeId: judge.id, ...presentSheet(sheet), signedOffAt: sheet?.signedOffAt?.toISOString() ?? null, decidedBy: found?.decidedBy ?? '',
+    judgeId: judge.id, ...presentSheet(sheet), ...(!seesRating && { rating: null, comments: '', sentBackReason: '' }), signedOffAt: sheet?.signedOffAt?.toISOString() ?? null, decidedBy: found?.decidedBy ?? '',
     refusedText: isOwnSchool(facts) ? ownSchoolText : waitsForAnother ? secondPersonText : '', can: { edit: isTheirs && writeSheetProblem(facts) === '', confirm: decides('confirm'), sendBack: decides('sendBack') },
   }
 }
 
 /** The rating of a performance that counts, and what it comes from. */
-function ratingOf({ performance, category, sheets }: PerformanceRow) {
+export function ratingOf({ performance, category, sheets }: PerformanceRow) {
   const { checkInValue, paperRating, overrideRating, overrideReason } = performance
   return finalRating({ checkInValue, judges: category.judges, sheets, paper: paperRating, override: overrideRating === null ? null : { rating: overrideRating, reason: overrideReason } })
 }
@@ -65,7 +65,7 @@ export async function seeAsOfficial(reader: Reader, who: SignedIn, eventId: numb
   return event
 }
 
-/** The judges of a category with their sheets and codes; for the office and the host's staff, for others there is none. @throws DomainError not-found */
+/** The judges of a category with their sheets and codes; for the office and the host's staff, for others there is none. Ratings and comments before their release are for those who handle them. @throws DomainError not-found */
 export async function readJudges(reader: Reader, who: SignedIn, { eventId, categoryId }: { eventId: number; categoryId: number }, now: Date): Promise<CategoryJudges> {
   const event = await seeAsOfficial(reader, who, eventId)
   const { category, name } = await requireCategoryOf(reader, eventId, categoryId)
@@ -82,13 +82,14 @@ export async function readJudges(reader: Reader, who: SignedIn, { eventId, categ
       .map(({ code, judges: named }) => ({ codeId: code.id, label: code.label, judgeNames: [...new Set(named.map((each) => each.name))], expiresAt: code.expiresAt.toISOString(), state: codeState(code, now) })),
     performances: rows.map((row) => {
       const { rating, from } = ratingOf(row)
+      const seesRating = category.releasedAt !== null || seesSheetsEarly({ schoolId: row.performance.schoolId, hostSchoolId: event.hostSchoolId }, official)
       const isTheirs = sheetRefusal({ schoolId: row.performance.schoolId, hostSchoolId: event.hostSchoolId }, official) === null
       const sheetOf = (judge: JudgeRecord) => sheets.find(({ sheet }) => sheet.judgeId === judge.id && sheet.performanceId === row.performance.id)
       return {
-        performanceId: row.performance.id, uniqueName: row.performance.uniqueName, schoolName: schools.get(row.performance.schoolId) ?? '', checkInValue: row.performance.checkInValue, rating, ratingFrom: from,
-        sheets: judges.map((judge) => presentOfficeSheet(row, judge, sheetOf(judge), { schoolIds: schoolsOf(judge), userId: who.userId, isTheirs })),
+        performanceId: row.performance.id, uniqueName: row.performance.uniqueName, schoolName: schools.get(row.performance.schoolId) ?? '', checkInValue: row.performance.checkInValue, rating: seesRating ? rating : null, ratingFrom: seesRating ? from : 'none', seesRating,
+        sheets: judges.map((judge) => presentOfficeSheet(row, judge, sheetOf(judge), { schoolIds: schoolsOf(judge), userId: who.userId, isTheirs, seesRating })),
       }
     }),
-    can: { assign: mayMakeEvents(who) && isOpen, makeCodes: isOpen && judges.length > 0 },
+    can: { assign: mayMakeEvents(who) && isOpen, makeCodes: isOpen && judges.length > 0 && ratingsRefusal(event, official) === null },
   }
 }

@@ -18,7 +18,7 @@ let host: string
 beforeAll(async () => {
   portal = await startTestPortal()
   world = await makeContestWorld(portal)
-  host = (await loginAs(portal, world.league, { roleName: 'Coach', schoolId: world.schoolId(2) })).token
+  host = (await loginAs(portal, world.league, { roleName: 'Rater', schoolId: world.schoolId(2) })).token
 })
 afterAll(() => portal.stop())
 

@@ -4,6 +4,7 @@ import { activityTerm } from '../../directory/activities/activity.tables'
 import { school } from '../../directory/schools/school.tables'
 import { teamStaff } from '../../directory/teams/team.tables'
 import { user } from '../../identity/users/user.tables'
+import { categoryJudge } from './judge.tables'
 import { eventCategory, performance } from './performance.tables'
 
 /** All performances that an event ever had, in the order of entry. */
@@ -22,4 +23,10 @@ export async function findDirectors(reader: Reader, teamIds: readonly number[]) 
   if (teamIds.length === 0) return []
   return reader.select({ teamId: teamStaff.teamId, userId: user.id, name: sql<string>`${user.firstName} || ' ' || ${user.lastName}` }).from(teamStaff).innerJoin(user, eq(user.id, teamStaff.userId))
     .where(and(inArray(teamStaff.teamId, [...teamIds]), isNull(user.deletedAt), inArray(teamStaff.duty, ['headCoach', 'assistantCoach']))).orderBy(sql`case ${teamStaff.duty} when 'headCoach' then 0 else 1 end`, asc(teamStaff.id))
+}
+
+/** Who judges each category of an event, in the order of the categories. */
+export async function findCategoryJudges(reader: Reader, eventId: number) {
+  return reader.select({ categoryId: eventCategory.termId, name: categoryJudge.name, schoolIds: categoryJudge.schoolIds }).from(categoryJudge).innerJoin(eventCategory, eq(eventCategory.id, categoryJudge.eventCategoryId))
+    .where(eq(eventCategory.eventId, eventId)).orderBy(asc(eventCategory.position), asc(categoryJudge.position), asc(categoryJudge.id))
 }

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/db/database'
 import type { ContestFacts, Entered, EnteredEntry } from '../../scheduling/slots/contest.types'
 import { findAccommodations } from './accommodation.repository'
 import { findCategories } from './eventCategory.repository'
-import { findDirectors, findEveryPerformance, findSchoolNames } from './enteredPerformances.repository'
+import { findCategoryJudges, findDirectors, findEveryPerformance, findSchoolNames } from './enteredPerformances.repository'
 import { findPerformances, findPerformers } from './performance.repository'
 
 /** As long as performances usually are: UIL has 10 minutes for instruments and 6 for voices; a large ensemble sets up first. */
@@ -37,6 +37,7 @@ export async function readEnteredPerformances({ reader, contest: { kind, eventId
     })),
     categories: (await findCategories(reader, eventId)).map(({ category, name }) => ({ categoryId: category.termId, name, isPublished: category.isPublished, usual: usualOf(category) })),
     needs: [...asked].map(([entryId, of]) => needsOf(entryId, of.map(({ earliest, latest, needs }) => ({ earliest, latest, features: needs })))).filter(({ earliest, latest, features }) => earliest !== null || latest !== null || features.length > 0),
+    judges: await findCategoryJudges(reader, eventId),
     schools: schools.map(({ schoolId, name }) => ({ schoolId, name })),
     students: [...new Map(performers.filter(({ performanceId }) => there.has(performanceId)).map(({ studentId, firstName, lastName }) => [studentId, { studentId, name: `${firstName} ${lastName}` }])).values()],
     directors: [...new Map(directors.map(({ userId, name }) => [userId, { userId, name }])).values()],

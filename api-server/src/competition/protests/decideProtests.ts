@@ -10,6 +10,7 @@ import { ratedOf } from '../performances/presentPerformances'
 import { rateHeld } from '../performances/ratePerformance'
 import { noPerformance } from '../performances/readPerformances'
 import { holdPerformance, recordPerformance } from '../performances/savePerformance'
+import { tellProtestAnswered } from './protest.letters'
 import { findProtest, findProtestAddedWith, hasOpenProtest, insertProtest, updateProtest } from './protest.repository'
 import { readProtests } from './readProtests'
 
@@ -32,7 +33,7 @@ export async function fileProtest({ key, performanceId, reason }: FileProtest, c
 }
 
 /**
- * Answers a protest, once. A rating that is corrected with it goes the way of every correction of the office: what is certified stays, and the answer
+ * Answers a protest, once, and writes to the school that filed it. A rating that is corrected with it goes the way of every correction of the office: what is certified stays, and the answer
  * is its reason.
  * @throws as holdPerformance; conflicts, invalid-input
  */
@@ -58,6 +59,7 @@ export async function answerProtest({ protestId, decision, answer, rating }: Ans
     }
     await updateProtest(tx, protestId, { state: decision, answer, answeredByUserId: who.userId, answeredAt: now, ratingAfter: rating })
     await recordPerformance(tx, context, seen.performanceId, { action: 'performance.protestAnswered' }, { after: { protestId, decision, answer, rating } })
+    await tellProtestAnswered(tx, { protest, row, event: held.event, decision, answer, rating }, context)
     return readProtests(tx, who, row.category.eventId, now)
   })
 }

@@ -8,7 +8,10 @@ import { answerProtest, fileProtest, listProtests } from '@portal/shared/competi
 import { getPublicEvent } from '@portal/shared/competition/events/eventPublic.calls'
 import { eraseStudent } from '@portal/shared/identity/students/studentErasure.calls'
 import { certifyEvent, decertifyEvent } from '../../testing/certifyEvent'
+import { user } from '../../identity/users/user.tables'
+import { outgoingMessage } from '../../platform/mail/mail.tables'
 import { flute, makeContestWorld, offeredCategory, type ContestWorld } from '../../testing/contestWorld'
+import { loginAs } from '../../testing/factories'
 import { refusalsOf } from '../../testing/refusalsOf'
 import { pictureOf, startTestPortal, type TestPortal } from '../../testing/testPortal'
 import { student } from '../../identity/students/student.tables'
@@ -113,6 +116,25 @@ describe('a protest', () => {
     expect((await answer(second.protestId)).payload.counts).toEqual({ open: 0, upheld: 1, declined: 1 })
     expect((await world.list(eventId, world.people.director)).studentData[0]!.rating).toBe(1)
     expect((await world.actionsOn(performanceId)).slice(2)).toEqual(['performance.protestFiled', 'performance.rated', 'performance.protestAnswered', 'performance.protestFiled', 'performance.protestAnswered'])
+  })
+
+  it('is answered by a letter to who filed it and to the school’s athletic directors, once', async () => {
+    const { performanceId } = await makeResult()
+    const lead = await loginAs(portal, world.league, { roleName: 'Fine Arts Director', schoolId: world.schoolId(0) })
+    const { protestId } = (await file(performanceId, {}, lead.token)).payload.protests[0]!
+    const letters = async () => (await portal.database.reader.select().from(outgoingMessage).orderBy(outgoingMessage.id)).filter(({ kind, text }) => kind === 'protests.answered' && text.includes('A sheet was swapped.'))
+    const given = { decision: 'upheld' as const, rating: 1, answer: 'A sheet was swapped.' }
+    await answer(protestId, given)
+    await answer(protestId, given)
+    const sent = await letters()
+    const people = await portal.database.reader.select({ id: user.id, email: user.email }).from(user)
+    const emailOf = (userId: number) => people.find(({ id }) => id === userId)!.email
+    const director = sent.find(({ target }) => target !== emailOf(lead.userId))!
+    // The director of the school, and who filed it; nobody of another school, no coach, and not the office.
+    expect(sent.map(({ target }) => target).sort()).toEqual([director.target, emailOf(lead.userId)].sort())
+    expect(director.subject).toBe('Protest upheld: Solo and Ensemble')
+    expect(director.text).toContain('The office answered your school’s protest on Ivy’s solo (Flute solo) at Solo and Ensemble: upheld.')
+    expect(director.text).toContain('The rating is 1 now; it was 2.')
   })
 
   it('no longer names a student who is erased, also after a change of school', async () => {

@@ -26,7 +26,7 @@ The public sees schools, teams, schedules, scores and standings. Pages that anyo
 No advertising. No profiles for others. No sale. No tracking by other companies: the portal loads nothing from anywhere else.
 
 # In your browser
-The portal uses no cookies. It keeps in your browser only what it takes to stay signed in and what you are writing, until you sign out.
+The portal uses no cookies to follow you. It keeps in your browser only what it takes to stay signed in and what you are writing, until you sign out, and a mark by which it knows a browser that you have signed in from or judged in, so that others’ wrong tries do not keep you out.
 
 # How it is protected
 Passwords are stored so that nobody can read them. Connections should be encrypted. You can see every place where you are signed in and end it, and you can protect your account with an authenticator app.

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { giveCookie, readCookie } from '../../platform/http/cookies'
 import type { RequestContext } from '../../platform/http/requestContext'
 import { secretKeyOf } from '../../platform/secrets/secretKey'
 
@@ -35,8 +36,7 @@ function sealOf(settings: RequestContext['settings'], { userId, passwordHash }: 
 
 /** The marks that a browser sent, whether or not they are right. */
 function readMarks(cookie: string): Mark[] {
-  const value = cookie.split(';').map((each) => each.trim()).find((each) => each.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1) ?? ''
-  return value.split('~').slice(0, mostMarks).flatMap((text) => {
+  return readCookie(cookie, cookieName).split('~').slice(0, mostMarks).flatMap((text) => {
     const [, userId, deviceId, day] = /^(\d{1,10})\.([\w-]{22})\.(\d{1,6})\.[\w-]{43}$/.exec(text) ?? []
     return deviceId === undefined ? [] : [{ userId: Number(userId), deviceId, day: Number(day), text }]
   })
@@ -65,5 +65,5 @@ export function markDevice({ cookie, setCookie, settings, now, baseUrl }: Pick<R
   const deviceId = marks.find(({ userId }) => userId === account.userId)?.deviceId ?? randomBytes(16).toString('base64url')
   const own = `${account.userId}.${deviceId}.${day}.${sealOf(settings, account, deviceId, day)}`
   const value = [own, ...marks.filter(({ userId }) => userId !== account.userId).map(({ text }) => text)].slice(0, mostMarks).join('~')
-  setCookie(`${cookieName}=${value}; Path=/api/sessions; Max-Age=${days * 86_400}; HttpOnly; SameSite=Strict${baseUrl().startsWith('https:') ? '; Secure' : ''}`)
+  giveCookie({ setCookie, baseUrl }, { name: cookieName, value, path: '/api/sessions', days })
 }

@@ -96,7 +96,7 @@ export interface RequestContext<Who extends SignedIn | null = SignedIn | null> e
   address: string
   /** The visitor's browser as it calls itself, at most 300 characters; empty if it does not. */
   userAgent: string
-  /** The cookies that the browser sent; empty without any. Only signing in has one (sessions/knownDevice.ts). */
+  /** The cookies that the browser sent; empty without any. Signing in has one (sessions/knownDevice.ts), and judging by a code (judges/knownBrowser.ts). */
   cookie: string
   /** Sends a cookie along with the answer. */
   setCookie: (cookie: string) => void

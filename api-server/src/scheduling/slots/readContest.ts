@@ -70,7 +70,7 @@ export async function readDay(reader: Reader, facts: ContestFacts, who: SignedIn
     // A way to a room that was removed is nobody's anymore.
     days: plan.days, walks: { ...plan.walks, rooms: plan.walks.rooms.filter(({ one, other }) => stands.has(one) && stands.has(other)) }, rules: plan.rules, carried: plan.carried,
     rooms: standing.map((room) => ({
-      roomId: room.id, name: room.name, building: room.building, kinds: room.kinds, open: room.open, instruments: room.instruments, features: room.features, judges: room.judges.map(({ name, schoolIds }) => ({ personId: nameKey(name), schoolIds })),
+      roomId: room.id, name: room.name, building: room.building, kinds: room.kinds, open: room.open, instruments: room.instruments, features: room.features, judges: room.judges.map((judge) => ({ personId: nameKey(judge.name), schoolIds: schoolsOfJudge(judge, entered) })),
     })),
     categories: entered.categories.map(({ categoryId, name }) => {
       const { minutes, kind } = lengths.find((each) => each.categoryId === categoryId)!
@@ -107,6 +107,13 @@ const entryOf = (each: EnteredEntry, name: string, lengths: readonly SlotLength[
 export const withGone = ({ contest, entered, lengths }: Pick<ReadDay, 'contest' | 'entered' | 'lengths'>, nameOf: (entry: EnteredEntry) => string): Contest => ({
   ...contest, entries: [...entered.entries, ...entered.gone].map((each) => entryOf(each, nameOf(each), lengths)),
 })
+
+/** The schools that a judge of a room must not judge: those that are typed there, and those of who judges a category by the same name. */
+function schoolsOfJudge({ name, schoolIds }: RoomRecord['judges'][number], { judges = [], schools }: Entered): number[] {
+  const there = new Set(schools.map(({ schoolId }) => schoolId))
+  const named = judges.filter((each) => nameKey(each.name) === nameKey(name)).flatMap((each) => each.schoolIds).filter((each) => there.has(each))
+  return [...new Set([...schoolIds, ...named])].slice(0, 20)
+}
 
 function peopleOf({ students, directors, entries }: Entered, rooms: readonly RoomRecord[]): Contest['people'] {
   const names = new Map<string, string>()

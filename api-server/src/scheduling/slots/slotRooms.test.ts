@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { saveCategoryJudges } from '@portal/shared/competition/judges/judge.calls'
 import { deletePerformer } from '@portal/shared/competition/performances/performance.calls'
 import { usualSlotRules } from '@portal/shared/scheduling/slots/slot.schemas'
 import { acknowledgeConflict, getDayBoard, getDayPlan, getPublicDay, moveSlots, releaseDay, saveSlotRooms, saveSlotRules } from '@portal/shared/scheduling/slots/slotDay.calls'
@@ -84,4 +85,19 @@ it('tells of entries that were removed among what a release changed, and keeps t
   const { releases } = (await portal.send(getPublicDay, { eventId }, {})).payload
   expect(releases[0]!.changes.map(({ text }) => text)).toEqual([expect.stringMatching(/^2 Flute solo \(.*\) is no longer at 10:00 AM in Hall\.$/)])
   expect(JSON.stringify(releases)).not.toContain('Noel')
+})
+
+it('who judges a category is read with the plan, and their schools count for the rooms that they sit in', async () => {
+  const eventId = await world.makeContest({ values: { startsOn: day, endsOn: day } })
+  const named = await portal.send(saveCategoryJudges, { eventId, categoryId: world.terms.solo, version: 0, judges: [{ judgeName: 'Una Bellwether', schoolIds: [world.schoolId(0)] }] } as never, { token: world.office })
+  expect(named.status).toBe(200)
+  const { performanceId } = await world.made(eventId)
+  await saveRooms(eventId, 0, [room('Hall', { judges: [{ name: 'una bellwether', schoolIds: [] }] })])
+  const { rooms, version, categoryJudges } = await read(eventId)
+  expect(categoryJudges).toEqual([{ categoryId: world.terms.solo, name: 'Una Bellwether', schoolIds: [world.schoolId(0)] }])
+  await portal.send(moveSlots, { eventId, version, moves: [{ to: 'place', entryId: performanceId, roomId: rooms[0]!.roomId, day, start: 600 }] }, { token: world.office })
+  const plan = await read(eventId)
+  expect(plan.conflicts.map(({ kind, severity }) => [kind, severity])).toContainEqual(['ownJudge', 'hard'])
+  // What is kept of the room is the name alone.
+  expect(plan.rooms[0]!.judges).toEqual([{ name: 'una bellwether', schoolIds: [] }])
 })

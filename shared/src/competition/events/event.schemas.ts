@@ -170,6 +170,8 @@ export const Event = z.strictObject({
   hero: TeamColors,
   /** The session that is on, or the next one. */
   next: EventSession.pick({ title: true, whenText: true, place: true }).nullable(),
+  /** The schedule of its day that was released last, with when each day begins and ends: it counts where session times differ. Null without one, and for those who do not see it yet. */
+  schedule: z.strictObject({ name: z.string(), times: z.array(z.string()) }).nullable(),
   entryDueOn: z.string(),
   /** "until Fri, Nov 20, 11:59 PM CST"; empty without a deadline. */
   entryDueText: z.string(),

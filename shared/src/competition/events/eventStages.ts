@@ -1,5 +1,6 @@
 import { daysText, type BlackoutDays } from '../../scheduling/calendarRules/gameRules'
-import { eventStageNames, eventStages, type EventKind, type EventStage } from './event.kinds'
+import { eventStages, type EventKind, type EventStage } from './event.kinds'
+import { stageName } from './stageWords'
 
 export { shows } from './event.kinds'
 
@@ -12,6 +13,8 @@ export interface Readiness {
   openInvitations: number
   hasPlace: boolean
   sessions: number
+  /** The schedule of its day was released. */
+  hasSchedule?: boolean
   /** Brackets that were made for it. */
   brackets: number
   /** Teams with a place or a score. */
@@ -41,10 +44,10 @@ const parts: Record<Exclude<EventStage, 'draft'>, (of: Readiness) => (MissingPar
     of.openInvitations > 0 && { key: 'openInvitations', text: of.openInvitations === 1 ? '1 invitation is not answered yet.' : `${of.openInvitations} invitations are not answered yet.` },
     ...onBlackouts(of.blackouts),
   ],
-  draw: ({ kind, teams, brackets, sessions, blackouts }) => [
+  draw: ({ kind, teams, brackets, sessions, hasSchedule = false, blackouts }) => [
     isDrawn[kind] && teams < 2 && { key: 'fewTeams', text: 'A draw needs two teams.' },
     isDrawn[kind] && brackets === 0 && { key: 'noBracket', text: 'No bracket yet.' },
-    !isDrawn[kind] && sessions === 0 && { key: 'noSessions', text: 'No session times yet.' },
+    !isDrawn[kind] && sessions === 0 && !hasSchedule && { key: 'noSessions', text: 'No session times yet.' },
     // Asked again: its days may have moved since.
     ...onBlackouts(blackouts),
   ],
@@ -72,5 +75,5 @@ export const stageAfter = (stage: EventStage): EventStage | null => eventStages[
 /** True if people see less at `to` than at `from`: that takes a reason. */
 export const isBackwards = (from: EventStage, to: EventStage): boolean => eventStages.indexOf(to) < eventStages.indexOf(from)
 
-/** "Draft to Teams" */
-export const stageChangeText = (from: EventStage, to: EventStage): string => `${eventStageNames[from]} to ${eventStageNames[to]}`
+/** "Draft to Teams", of a meet "Draft to Entries open" */
+export const stageChangeText = (kind: EventKind, from: EventStage, to: EventStage): string => `${stageName(kind, from)} to ${stageName(kind, to)}`

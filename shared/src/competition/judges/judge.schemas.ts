@@ -92,6 +92,8 @@ export const SheetPerformance = z.strictObject({
   performanceId: id, uniqueName: z.string(), schoolName: z.string(), checkInValue: CheckInValue,
   /** The one that counts now, and what it comes from. */
   rating: id.nullable(), ratingFrom: z.enum(['override', 'judges', 'paper', 'none']), sheets: z.array(OfficeSheet),
+  /** The reader reads ratings and comments of it; else these are empty, and the sheets say how far they are. */
+  seesRating: z.boolean(),
 })
 export type SheetPerformance = z.infer<typeof SheetPerformance>
 
@@ -136,7 +138,7 @@ export type JudgedPerformance = z.infer<typeof JudgedPerformance>
 
 /** What a code opens. */
 export const Judging = z.strictObject({
-  eventName: z.string(), startsOn: z.string(), endsOn: z.string(), label: z.string(), expiresAt: moment,
+  eventName: z.string(), startsOn: z.string(), endsOn: z.string(), timeZone: z.string(), label: z.string(), expiresAt: moment,
   judges: z.array(z.strictObject({ judgeId: id, judgeName: z.string(), categoryName: z.string(), performances: z.array(JudgedPerformance) })),
 })
 export type Judging = z.infer<typeof Judging>

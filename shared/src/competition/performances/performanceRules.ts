@@ -109,10 +109,20 @@ export function officialRefusal({ hostSchoolId }: Pick<PerformanceFacts, 'hostSc
 
 export const ownSheetText = 'The judges’ sheets of your own school are the office’s to type and to confirm.'
 
-/** Type and decide on judges' sheets: who runs the day, and the host's staff not those of their own school, as nobody rates themselves. */
-export function sheetRefusal({ schoolId, hostSchoolId }: Pick<PerformanceFacts, 'schoolId' | 'hostSchoolId'>, who: PerformanceReader): PerformanceRefusal | null {
-  return officialRefusal({ hostSchoolId }, who) ?? (!isOffice(who) && who.ownSchoolIds.includes(schoolId) ? { id: 'not-yours', message: ownSheetText } : null)
+export const ratesText = 'The judges’ ratings are for the office and for the host’s staff who may enter ratings.'
+
+/** Handle judges' ratings before they are released, and make the codes that open them: of those who run the day the office, and the host's staff with the permission to enter ratings. */
+export function ratingsRefusal(event: Pick<PerformanceFacts, 'hostSchoolId'>, who: PerformanceReader): PerformanceRefusal | null {
+  return officialRefusal(event, who) ?? (isOffice(who) || who.permissions.includes('upload-rating') ? null : { id: 'not-yours', message: ratesText })
 }
+
+/** Type and decide on judges' sheets: who handles ratings, and the host's staff not those of their own school, as nobody rates themselves. */
+export function sheetRefusal({ schoolId, hostSchoolId }: Pick<PerformanceFacts, 'schoolId' | 'hostSchoolId'>, who: PerformanceReader): PerformanceRefusal | null {
+  return ratingsRefusal({ hostSchoolId }, who) ?? (!isOffice(who) && who.ownSchoolIds.includes(schoolId) ? { id: 'not-yours', message: ownSheetText } : null)
+}
+
+/** Read what judges write of a performance before it is released: whoever types and decides on it, also for an admin who is signed in as them. Others wait, the performance's own school too. */
+export const seesSheetsEarly = (performance: Pick<PerformanceFacts, 'schoolId' | 'hostSchoolId'>, who: PerformanceReader): boolean => sheetRefusal(performance, { ...who, actingAs: false }) === null
 
 /** Check a performance in, or say that it did not start. Once it is rated or released the office alone says so, as that takes its rating away; what is certified stays. */
 export function checkInRefusal({ isSignedOff, isReleased, isCertified, ...performance }: Omit<PerformanceFacts, 'isFrozen' | 'schoolId' | 'checkInValue'>, who: PerformanceReader): PerformanceRefusal | null {

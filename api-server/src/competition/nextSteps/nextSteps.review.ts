@@ -1,0 +1,8 @@
+import type { Review } from '../../testing/review'
+
+/** Who may do what here: reviewed by hand, and apart from the calls (testing/review.ts). */
+export const review: Review = {
+  mayTry: {
+    'nextSteps.get': ['org'],
+  },
+}
