@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Reader } from '../../platform/db/database'
+import { countOwnNotes } from '../../competition/performances/notesErasure.repository'
 import { matchPlayer } from '../../competition/statistics/statistic.tables'
 import { rosterEntry } from '../../directory/rosters/roster.tables'
 import { disciplinaryAction } from '../../eligibility/disciplinary/disciplinary.tables'
@@ -18,7 +19,7 @@ export async function findErasureOf(reader: Reader, organizationId: number, stud
 /** How much there is of a student: what goes first, then what stays under a number. */
 export async function countErasure(reader: Reader, studentId: number) {
   return {
-    documents: await reader.$count(document, and(eq(document.subjectType, 'student'), eq(document.subjectId, studentId), isNull(document.deletedAt))),
+    documents: (await reader.$count(document, and(eq(document.subjectType, 'student'), eq(document.subjectId, studentId), isNull(document.deletedAt)))) + (await countOwnNotes(reader, studentId)),
     actions: await reader.$count(disciplinaryAction, and(eq(disciplinaryAction.subjectType, 'student'), eq(disciplinaryAction.subjectId, studentId), isNull(disciplinaryAction.deletedAt))),
     contacts: await reader.$count(emergencyContact, eq(emergencyContact.studentId, studentId)),
     parents: await reader.$count(parentOfStudent, eq(parentOfStudent.studentId, studentId)),
