@@ -4,5 +4,9 @@ import type { Review } from '../../testing/review'
 export const review: Review = {
   mayTry: {
     'eventDays.get': ['org', 'staff', 'student', 'parent'],
+    'eventDays.copySetUp': ['org'],
+  },
+  samples: {
+    'eventDays.copySetUp': ({ eventId }) => ({ intoId: eventId }),
   },
 }
