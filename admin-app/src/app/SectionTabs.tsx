@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { screens } from '@portal/shared/platform/access/screens'
 import { isOneOfSettings, screenAt, stripOf } from '../platform/lib/menu/placeInMenu'
 import { BackLink } from '../platform/ui/page/BackLink'
+import { useOpenInSight } from '../platform/ui/page/useOpenInSight'
 import { countText, MenuCount } from './MenuCount'
 import styles from './SectionTabs.module.css'
 import { useMenuReader } from './useMenu'
@@ -17,11 +18,7 @@ export function SectionTabs() {
   const open = useMemo(() => screenAt(pathname), [pathname])
   const strip = useMemo(() => stripOf(open, search, reader), [open, search, reader])
   const list = useRef<HTMLElement>(null)
-  // On a phone the strip is wider than the screen: the tab that is open is in sight.
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (list.current && current) list.current.scrollLeft += current.getBoundingClientRect().left - list.current.getBoundingClientRect().left - 48
-  }, [strip])
+  useOpenInSight(list, strip)
   if (!strip && isOneOfSettings(open) && reader.may.open('settings')) {
     return <nav className="no-print" aria-label="Back"><BackLink to={screens.settings.path} label="All settings" /></nav>
   }

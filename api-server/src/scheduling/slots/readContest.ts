@@ -18,7 +18,7 @@ export type Plan = Pick<PlanRecord, 'days' | 'rules' | 'lengths' | 'walks' | 'wi
 export const noDay = () => new DomainError('not-found')
 
 /** With what the plan of an event begins: its days from 8:30 to 5:30 by the usual rules, a few minutes on foot. */
-export function usualPlan({ startsOn, endsOn, begins }: ContestFacts): Plan {
+export function usualPlan({ startsOn, endsOn, begins }: Pick<ContestFacts, 'startsOn' | 'endsOn' | 'begins'>): Plan {
   const days = [startsOn]
   while (days.at(-1)! < endsOn && days.length < 10) days.push(addDays(days.at(-1)!, 1))
   return {
