@@ -11,7 +11,7 @@ import { retentionKinds } from '../../platform/retentionKinds/retentionKinds'
 import { teamScores } from '../events/teamScores'
 import { performanceScores } from './countTeams'
 import { occasionKinds } from '../../scheduling/occasions/occasionKinds'
-import { eraseNotes, notesErasure } from './notesErasure.repository'
+import { erasedNotes, notesErasure } from './notesErasure.repository'
 import { notesFile } from './notesFile.repository'
 import { notesRetention } from './notesRetention.repository'
 import { performancesExport } from './performance.exports'
@@ -29,7 +29,7 @@ export const performanceParts = defineParts(
   subjectNames.of(performanceNames),
   ownDataParts.of(performanceOwnData),
   erasedTexts.of(performanceErasure, sheetErasure, notesErasure),
-  erasedRows.of(eraseNotes),
+  erasedRows.of(erasedNotes),
   retentionKinds.of(notesRetention),
   teamScores.of(performanceScores),
   occasionKinds.of(performanceOccasions),

@@ -102,7 +102,7 @@ async function addTasks(tx: Tx, eventId: number, { today, now }: Given): Promise
 const rooms = [
   ...['Auditorium', 'Gym', 'Band hall', 'Choir room'].map((name) => ({ name, building: 'Fine arts', kinds: ['Large ensemble'] })),
   ...['101', '102', '103', '104'].map((number) => ({ name: `Room ${number}`, building: 'Main building', kinds: ['Instrumental'] })),
-  { name: 'Chapel', building: 'Chapel', kinds: ['Vocal'] },
+  { name: 'Chapel', building: '', kinds: ['Vocal'] },
 ] as const
 
 /** The day by the usual rules, with its rooms, so that entries can be placed. */

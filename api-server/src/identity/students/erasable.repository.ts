@@ -90,7 +90,7 @@ export async function wipeStudents(tx: Tx, students: readonly Pick<Erasable, 'st
   const actions = await tx.delete(disciplinaryAction).where(isTheirs(disciplinaryAction)).returning({ fileId: disciplinaryAction.fileId })
   await tx.delete(tagged).where(isTheirs(tagged))
   const others: number[] = []
-  for (const remove of erasedRows.items) others.push(...(await remove(tx, ids)))
+  for (const { remove } of erasedRows.items) others.push(...(await remove(tx, ids)))
   await tx.delete(emergencyContact).where(inArray(emergencyContact.studentId, ids))
   await tx.delete(namingWord).where(inArray(namingWord.studentId, ids))
   await tx.delete(parentOfStudent).where(inArray(parentOfStudent.studentId, ids))
