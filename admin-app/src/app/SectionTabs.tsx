@@ -1,9 +1,8 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { screens } from '@portal/shared/platform/access/screens'
 import { isOneOfSettings, screenAt, stripOf } from '../platform/lib/menu/placeInMenu'
-import { BackLink } from '../platform/ui/page/BackLink'
-import { useOpenInSight } from '../platform/ui/page/useOpenInSight'
+import { BackLink, showOpenTab } from '../platform/ui/page/BackLink'
 import { countText, MenuCount } from './MenuCount'
 import styles from './SectionTabs.module.css'
 import { useMenuReader } from './useMenu'
@@ -18,7 +17,7 @@ export function SectionTabs() {
   const open = useMemo(() => screenAt(pathname), [pathname])
   const strip = useMemo(() => stripOf(open, search, reader), [open, search, reader])
   const list = useRef<HTMLElement>(null)
-  useOpenInSight(list, strip)
+  useEffect(() => showOpenTab(list.current), [strip])
   if (!strip && isOneOfSettings(open) && reader.may.open('settings')) {
     return <nav className="no-print" aria-label="Back"><BackLink to={screens.settings.path} label="All settings" /></nav>
   }

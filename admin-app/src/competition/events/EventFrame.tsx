@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { getEvent } from '@portal/shared/competition/events/event.calls'
@@ -10,12 +10,12 @@ import { eventPath } from './eventPaths'
 import { meetTabNames, meetTabsOf, type MeetTab } from '../marks/meetTabs'
 import { papersOf } from './paperTabs'
 import { query } from '../../platform/lib/call/queries'
+import { showOpenTab } from '../../platform/ui/page/BackLink'
 import { useMay, type May } from '../../platform/lib/session/useMay'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { Badge } from '../../platform/ui/text/Badge'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { PageHeading } from '../../platform/ui/page/PageHeading'
-import { useOpenInSight } from '../../platform/ui/page/useOpenInSight'
 import { PublicView } from '../../platform/ui/page/PublicView'
 import { StateView } from '../../platform/ui/loading/StateView'
 import styles from './events.module.css'
@@ -62,7 +62,7 @@ export function EventFrame({ current, actions, children }: EventFrameProps) {
 /** Where the head of an event stands, with the open one of its pages in sight. */
 function HubPlace({ open, children }: { open: EventTab; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  useOpenInSight(place, open, '.hub-tabs')
+  useEffect(() => showOpenTab(place.current?.querySelector('.hub-tabs')), [open])
   return <div ref={place} className={styles.hub}>{children}</div>
 }
 

@@ -6,6 +6,7 @@ export const review: Review = {
     'eventDays.get': ['org', 'staff', 'student', 'parent'],
     'eventDays.copySetUp': ['org'],
   },
+  addsToNoYear: { 'eventDays.copySetUp': 'It fills an event that is there.' },
   samples: {
     'eventDays.copySetUp': ({ eventId }) => ({ intoId: eventId }),
   },

@@ -100,9 +100,9 @@ async function addTasks(tx: Tx, eventId: number, { today, now }: Given): Promise
 
 /** Rooms of the host's campus for a day of 240 entries, by what is performed in them. */
 const rooms = [
-  ...['Auditorium', 'Gym', 'Band hall', 'Choir room'].map((name) => ({ name, building: 'Fine arts', kinds: ['Large ensemble'] })),
-  ...['101', '102', '103', '104'].map((number) => ({ name: `Room ${number}`, building: 'Main building', kinds: ['Instrumental'] })),
-  { name: 'Chapel', building: '', kinds: ['Vocal'] },
+  ...['Auditorium', 'Gym', 'Band hall', 'Choir room'].map((name) => ({ name, kinds: ['Large ensemble'] })),
+  ...['101', '102', '103', '104'].map((number) => ({ name: `Room ${number}`, kinds: ['Instrumental'] })),
+  { name: 'Chapel', kinds: ['Vocal'] },
 ] as const
 
 /** The day by the usual rules, with its rooms, so that entries can be placed. */

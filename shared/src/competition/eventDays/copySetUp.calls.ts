@@ -14,6 +14,6 @@ export const copySetUp = defineCall({
   access: { roleTypes: ['org'], permission: 'general-event-create' },
   input: z.strictObject({ eventId: Id, intoId: BodyId }),
   output: z.strictObject({ copied: z.array(z.enum(setUpParts)) }),
-  errors: ['not-found', 'not-yours', 'restore-first', 'read-only-year', 'conflicts', 'changed-meanwhile'],
+  errors: ['not-found', 'not-yours', 'restore-first', 'read-only-year', 'conflicts'],
   changes: ['events', 'occasions', 'venues', 'performances', 'meets', 'slots'],
 })
