@@ -14,8 +14,10 @@ import { useMenuReader } from './useMenu'
 export function SectionTabs() {
   const reader = useMenuReader()
   const { pathname, search } = useLocation()
-  const open = useMemo(() => screenAt(pathname), [pathname])
-  const strip = useMemo(() => stripOf(open, search, reader), [open, search, reader])
+  const [open, strip] = useMemo(() => {
+    const at = screenAt(pathname)
+    return [at, stripOf(at, search, reader)] as const
+  }, [pathname, search, reader])
   const list = useRef<HTMLElement>(null)
   useEffect(() => showOpenTab(list.current), [strip])
   if (!strip && isOneOfSettings(open) && reader.may.open('settings')) {

@@ -62,7 +62,7 @@ export function EventFrame({ current, actions, children }: EventFrameProps) {
 /** Where the head of an event stands, with the open one of its pages in sight. */
 function HubPlace({ open, children }: { open: EventTab; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => showOpenTab(place.current?.querySelector('.hub-tabs')), [open])
+  useEffect(() => showOpenTab(place.current?.querySelector<HTMLElement>('.hub-tabs')), [open])
   return <div ref={place} className={styles.hub}>{children}</div>
 }
 

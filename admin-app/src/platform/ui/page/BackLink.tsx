@@ -11,7 +11,7 @@ export const BackLink = ({ to, label }: { to: string; label: string }) => (
  * Where a strip of tabs is wider than its place, as on a phone, brings the tab that is open into sight, with a part of the one before it. It stands
  * with the step back, which every screen has loaded: a file of its own would be one more to fetch.
  */
-export function showOpenTab(strip: Element | null | undefined): void {
-  const tab = strip?.querySelector('[aria-current]')
-  if (strip && tab) strip.scrollLeft += tab.getBoundingClientRect().left - strip.getBoundingClientRect().left - 48
+export function showOpenTab(strip: HTMLElement | null | undefined): void {
+  const tab = strip?.querySelector<HTMLElement>('[aria-current]')
+  if (tab) strip!.scrollLeft = tab.offsetLeft - strip!.offsetLeft - 48
 }
