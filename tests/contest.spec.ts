@@ -1,4 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test'
+import { callsAt } from './calls'
+import { findTeams, type Listed, type Team } from './contestTeams'
 import { addDirectorOf, director } from './directors'
 import { openAs, people } from './people'
 import { plainPage } from './plainPage'
@@ -20,33 +22,27 @@ let categories: Record<string, number>
 /** Teams of the host and of another school. */
 let own: Team
 let other: Team
-
-interface Team { teamId: number; schoolId: number; schoolName: string }
-interface Listed { performanceId: number; categoryId: number; uniqueName: string; orgSchoolId: number; rating: number | null; performers: { studentName: string }[]; accompanist: string; checkInValue: number | null; room: string }
+/** The class of the host's team: what it is called, and how many are in it. */
+let ofClass: { name: string; teams: number }
 
 const phone = { width: 360, height: 740 }
 const [name, solo] = ['Lone Prairie Solo and Ensemble Contest', 'Lantern study']
 
-const call = async (path: string, options: { method?: string; body?: unknown; token?: string } = {}) => {
-  const { body } = await send(`${portal.url}/api${path}`, { token: tokens.office, ...options })
-  if (!body.status) throw new Error(`${path}: ${JSON.stringify(body)}`)
-  return body.payload
-}
-const post = (path: string, body: object, token = tokens.office) => call(path, { method: 'POST', body, token })
+const { call, post, setStage: setStageOf } = callsAt(() => ({ url: portal.url, token: tokens.office }))
 const listed = async (token: string): Promise<Listed[]> => (await post('/performances/list', { eventId }, token)).studentData
 const bandOf = (rows: readonly Listed[], { schoolId }: Team) => rows.find((each) => each.orgSchoolId === schoolId && each.categoryId === categories['Large ensemble'])!
-const setStage = async (stage: string) => post(`/events/${eventId}/stage`, { version: (await call(`/events/${eventId}`)).version, stage, reason: '', accepted: ['noSessions', 'noResults', 'openInvitations'] })
+const setStage = (stage: string) => setStageOf(eventId, stage)
 
 test.beforeAll(async ({ browser }) => {
   portal = await startPortal()
   ;[tokens.office, tokens.host, tokens.coach, tokens.student] = await Promise.all([people.org, director, people.staff, people.student].map((email) => signInAs(portal.url, email))) as [string, string, string, string]
   eventId = (await call(`/events?search=${name.replaceAll(' ', '+')}`)).rows[0].eventId
   categories = Object.fromEntries((await call(`/events/${eventId}/categories`)).categories.map((each: { categoryName: string; categoryId: number }) => [each.categoryName, each.categoryId]))
-  const { schoolTeamList: [{ teams }] } = (await call(`/event-view-info?event_id=${eventId}`)).event_team_list as { schoolTeamList: [{ teams: Team[] }] }
-  expect(teams).toHaveLength(40)
   const { school } = await call('/sessions/current', { token: tokens.host })
-  own = teams.find(({ schoolId }) => schoolId === school.id)!
-  other = teams.find(({ schoolId }) => schoolId !== school.id)!
+  const found = await findTeams({ call }, eventId, school.id)
+  ;({ own, other, ofClass } = found)
+  expect(found.all).toBe(40)
+  expect(ofClass.teams).toBeGreaterThan(2)
   otherDirector = await addDirectorOf(portal, other.teamId, 'Orla')
   tokens.other = await signInAs(portal.url, otherDirector)
   // Whoever is not of the school reads a first name and a letter.
@@ -157,10 +153,24 @@ test('a school enters from a file that is checked first, and from an earlier eve
   expect((await listed(tokens.host)).filter(({ uniqueName }) => uniqueName === solo)).toMatchObject([{ accompanist: 'Reed Bellows' }])
 })
 
-const rooms = [['Hall 1', 'Large ensemble'], ['Hall 2', 'Large ensemble'], ['Hall 3', 'Large ensemble'], ['Hall 4', 'Large ensemble'], ['Room 101', 'Instrumental'], ['Room 102', 'Instrumental'], ['Room 103', 'Instrumental'], ['Room 104', 'Instrumental'], ['Chapel', 'Vocal']] as const
+test('the office renames two of the rooms and adds another one', async () => {
+  await office.goto(`${portal.url}/event/meet-management/${eventId}`)
+  const dialog = office.getByRole('dialog')
+  for (const [before, after] of [['Auditorium', 'Hall 1'], ['Gym', 'Hall 2']] as const) {
+    await office.getByRole('button', { name: `Change ${before}` }).click()
+    await dialog.getByLabel('Name', { exact: true }).fill(after)
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(office.getByRole('button', { name: `Change ${after}` })).toBeVisible()
+  }
+  await office.getByRole('button', { name: 'Add a room' }).click()
+  await dialog.getByLabel('Name', { exact: true }).fill('Black box')
+  await dialog.getByRole('checkbox', { name: 'Large ensemble' }).uncheck()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(office.getByRole('button', { name: 'Change Black box' })).toBeVisible()
+  await expectSoundOnBoth(office, 'rooms')
+})
 
 test('the office has all entries placed, moves one by keys and one by a dialog, and releases the schedule', async () => {
-  await call(`/events/${eventId}/day/rooms`, { method: 'PUT', body: { version: 0, rooms: rooms.map(([room, kind]) => ({ roomId: null, name: room, building: '', kinds: [kind], open: [], instruments: ['piano'], judges: [], assetId: null })) } })
   await office.goto(`${portal.url}/event/meet-management/${eventId}/schedule`)
   await office.getByRole('button', { name: 'Place all' }).click()
   const counts = office.locator('dl').first()
@@ -304,25 +314,25 @@ test('three judges rate with a code and sign off; a second person confirms; a ra
 })
 
 /** The positions of teams on a results page, from the first one on. */
-const orderOn = (page: Page) => page.getByRole('list', { name: 'Teams: All teams' }).locator('> li strong').allInnerTexts()
+const orderOn = (page: Page) => page.getByRole('list', { name: `Teams: ${ofClass.name}` }).locator('> li strong').allInnerTexts()
 
 test('positions are put in order, certified, decertified, and certified all together', async () => {
   await office.goto(`${portal.url}/event/view-band-event-result/${eventId}`)
-  const section = office.getByRole('region', { name: 'All teams' })
-  await expect(section.getByRole('listitem')).toHaveCount(40)
-  await expect(section.getByText('Result', { exact: true })).toHaveCount(40)
+  const section = office.getByRole('region', { name: ofClass.name })
+  await expect(section.getByRole('listitem')).toHaveCount(ofClass.teams)
+  await expect(office.getByText('Result', { exact: true })).toHaveCount(40)
   const [first, second] = await orderOn(office) as [string, string]
   // A total is all or nothing: the one that is rated in full leads.
-  await section.getByRole('button', { name: 'Certify: All teams' }).click()
-  await expect(section.getByRole('button', { name: 'Save: All teams' })).toBeFocused()
+  await section.getByRole('button', { name: `Certify: ${ofClass.name}` }).click()
+  await expect(section.getByRole('button', { name: `Save: ${ofClass.name}` })).toBeFocused()
   const moving = section.getByRole('button', { name: `Move down: ${first}` })
   await moving.focus()
   await office.keyboard.press('Enter')
   await expect(section.locator('li strong').first()).toHaveText(second)
   await expect(moving).toBeFocused()
   await expectSoundOnBoth(office, 'ordering the teams')
-  await section.getByRole('button', { name: 'Save: All teams' }).click()
-  await expect(office.getByText('39 of 40 teams have no score.')).toBeVisible()
+  await section.getByRole('button', { name: `Save: ${ofClass.name}` }).click()
+  await expect(office.getByText(`${ofClass.teams - 1} of ${ofClass.teams} teams have no score.`)).toBeVisible()
   await office.getByRole('alertdialog', { name: 'Certify without all scores?' }).getByRole('button', { name: 'Certify anyway' }).click()
   await expect(office.getByText('Certified Successfully!!', { exact: true })).toBeVisible()
   await expect(section.getByText(/^Certified by \S+ \S+, /)).toBeVisible()
@@ -334,10 +344,10 @@ test('positions are put in order, certified, decertified, and certified all toge
   const band = bandOf(await listed(tokens.office), own)
   expect((await send(`${portal.url}/api/performances/points`, { method: 'POST', token: tokens.office, body: { performanceId: band.performanceId, rating: 1, reason: 'Too late.' } })).status).toBe(409)
 
-  await section.getByRole('button', { name: 'Decertify: All teams' }).click()
+  await section.getByRole('button', { name: `Decertify: ${ofClass.name}` }).click()
   await office.getByRole('dialog').getByRole('button', { name: 'Decertify', exact: true }).click()
   await expect(office.getByText('Decertified Successfully!!', { exact: true })).toBeVisible()
-  await expect(section.getByText('Result', { exact: true })).toHaveCount(40)
+  await expect(section.getByText('Result', { exact: true })).toHaveCount(ofClass.teams)
 })
 
 /** The results as a school's own page shows them. */

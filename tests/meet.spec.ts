@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { callsAt } from './calls'
 import { addDirectorOf, director } from './directors'
 import { openAs, people } from './people'
 import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
@@ -17,13 +18,8 @@ let otherDirector: string
 
 const name = 'Lantern Pool Meet'
 const phone = { width: 360, height: 740 }
-const call = async (path: string, { method = 'GET', body, as = token }: { method?: string; body?: unknown; as?: string } = {}) => {
-  const answer = await send(`${portal.url}/api${path}`, { method, token: as, body })
-  if (!answer.body.status) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
-  return answer.body.payload
-}
-const post = (path: string, body: object) => call(path, { method: 'POST', body })
-const setStage = async (stage: string) => post(`/events/${eventId}/stage`, { version: (await call(`/events/${eventId}`)).version, stage, reason: '', accepted: ['noPlace', 'noSessions', 'noResults'] })
+const { call, post, setStage: setStageOf } = callsAt(() => ({ url: portal.url, token: token }))
+const setStage = (stage: string) => setStageOf(eventId, stage)
 const openTab = async (page: Page, tab: string) => page.goto(`${portal.url}/event/view-event-info/${eventId}?tab=${tab}`)
 
 /** The activity that the demo has not, with a team of each of two schools. */
@@ -58,7 +54,7 @@ function relay([distance, stroke, number]: readonly [number, number, number], se
 test.beforeAll(async ({ browser }) => {
   portal = await startPortal()
   token = await signInAs(portal.url, people.org)
-  const { school } = await call('/sessions/current', { as: await signInAs(portal.url, director) })
+  const { school } = await call('/sessions/current', { token: await signInAs(portal.url, director) })
   const other = (await call('/schools?page=1&pageSize=20') as { rows: { schoolId: number }[] }).rows.find(({ schoolId }) => schoolId !== school.id)!
   await makeSwimming([school.id, other.schoolId])
   otherDirector = await addDirectorOf(portal, schools[1]!.teamId, 'Orla')
@@ -130,7 +126,7 @@ test('a file of entries is looked at first, doubtful lines are named, and the ot
   await expectSoundOnBoth(office, 'entries')
   expect((await call(`/meets/${eventId}/entries`)).entries).toHaveLength(11)
   // The other school reads its own five.
-  expect((await call(`/meets/${eventId}/entries`, { as: await signInAs(portal.url, otherDirector) })).entries).toHaveLength(5)
+  expect((await call(`/meets/${eventId}/entries`, { token: await signInAs(portal.url, otherDirector) })).entries).toHaveLength(5)
 })
 
 interface Swimmer { first: string; last: string }
@@ -157,7 +153,7 @@ test('heats are seeded, and read by others once the draw is published', async ({
   await expectSoundOnBoth(office, 'heats')
   const rival = await openAs(browser, portal.url, otherDirector, phone)
   await openTab(rival, 'heats')
-  await expect(rival.getByText('They appear here once the draw is published.')).toBeVisible()
+  await expect(rival.getByText('They appear here once the schedule is published.')).toBeVisible()
   await setStage('draw')
   await rival.reload()
   await expect(heatOf(rival, 'Girls 50 Freestyle')).toHaveCount(7)

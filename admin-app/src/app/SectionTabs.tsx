@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { screens } from '@portal/shared/platform/access/screens'
 import { isOneOfSettings, screenAt, stripOf } from '../platform/lib/menu/placeInMenu'
-import { BackLink } from '../platform/ui/page/BackLink'
+import { BackLink, showOpenTab } from '../platform/ui/page/BackLink'
 import { countText, MenuCount } from './MenuCount'
 import styles from './SectionTabs.module.css'
 import { useMenuReader } from './useMenu'
@@ -14,14 +14,12 @@ import { useMenuReader } from './useMenu'
 export function SectionTabs() {
   const reader = useMenuReader()
   const { pathname, search } = useLocation()
-  const open = useMemo(() => screenAt(pathname), [pathname])
-  const strip = useMemo(() => stripOf(open, search, reader), [open, search, reader])
+  const [open, strip] = useMemo(() => {
+    const at = screenAt(pathname)
+    return [at, stripOf(at, search, reader)] as const
+  }, [pathname, search, reader])
   const list = useRef<HTMLElement>(null)
-  // On a phone the strip is wider than the screen: the tab that is open is in sight.
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (list.current && current) list.current.scrollLeft += current.getBoundingClientRect().left - list.current.getBoundingClientRect().left - 48
-  }, [strip])
+  useEffect(() => showOpenTab(list.current), [strip])
   if (!strip && isOneOfSettings(open) && reader.may.open('settings')) {
     return <nav className="no-print" aria-label="Back"><BackLink to={screens.settings.path} label="All settings" /></nav>
   }

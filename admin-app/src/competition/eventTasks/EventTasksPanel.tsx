@@ -6,6 +6,7 @@ import { listEventTasks } from '@portal/shared/competition/eventTasks/eventTask.
 import type { EventTask } from '@portal/shared/competition/eventTasks/eventTask.schemas'
 import { query } from '../../platform/lib/call/queries'
 import { usePastYear } from '../../platform/lib/session/usePastYear'
+import { showIfNamed } from '../../platform/lib/page/showIfNamed'
 import { later } from '../../platform/ui/loading/later'
 import { StateView } from '../../platform/ui/loading/StateView'
 import { TaskRows } from './TaskRows'
@@ -22,7 +23,7 @@ export default function EventTasksPanel({ eventId }: { eventId: number }) {
   return (
     <section className="panel stack" aria-labelledby="event-tasks">
       <div className={styles.head}>
-        <h2 id="event-tasks" className="section-heading">To do</h2>
+        <h2 id="event-tasks" ref={showIfNamed} className="section-heading">To do</h2>
         {read.data?.can.edit && !isPast && <Button className="no-print" variant="default" leftSection={<IconPlus size="1.125rem" aria-hidden="true" />} onClick={() => setOpened('new')}>Add a task</Button>}
       </div>
       <StateView read={read} what="tasks" isEmpty={({ tasks }) => tasks.length === 0} empty={<p className="dim">No tasks yet. Schools and families see theirs here, on their home page and in their calendars.</p>}>

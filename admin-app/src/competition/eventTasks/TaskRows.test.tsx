@@ -46,7 +46,7 @@ const show = (element: React.ReactElement) => {
 it('says when a task is due and of which event it is, and is checked off by its box', async () => {
   show(<TaskRows tasks={[task]} ofMany />)
   expect(page.getByText('Overdue by 2 days')).toBeTruthy()
-  expect(page.getByRole('link', { name: 'Lantern Classic' }).getAttribute('href')).toBe('/event/view-event-info/9')
+  expect(page.getByRole('link', { name: 'Lantern Classic' }).getAttribute('href')).toBe('/event/view-event-info/9#event-tasks')
   fireEvent.click(page.getByRole('checkbox', { name: 'Send entries' }))
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ method: 'PUT', path: expect.stringMatching(/\/event-tasks\/3\/mark$/) as string })]))
   expect(page.queryByRole('button', { name: 'Edit Send entries' })).toBeNull()

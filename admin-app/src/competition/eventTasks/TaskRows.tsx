@@ -44,7 +44,7 @@ function TaskRow({ task, ofMany, onEdit }: { task: EventTask; ofMany: boolean; o
           {note && <p className={styles.note}>{note}</p>}
           <p className={styles.facts}>
             {isDone ? <span>Done: {doneText}</span> : isOverdue ? <Badge tone="due">{dueText}</Badge> : <span>{dueText}</span>}
-            {ofMany && <Link to={linkTo('viewEvent', { eventId })}>{eventName}</Link>}
+            {ofMany && <Link to={`${linkTo('viewEvent', { eventId })}#event-tasks`}>{eventName}</Link>}
             {onEdit && <span>{taskAudienceNames[audience]}</span>}
             {progressText && <span>{progressText}</span>}
           </p>

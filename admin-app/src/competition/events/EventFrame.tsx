@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { getEvent } from '@portal/shared/competition/events/event.calls'
@@ -10,6 +10,7 @@ import { eventPath } from './eventPaths'
 import { meetTabNames, meetTabsOf, type MeetTab } from '../marks/meetTabs'
 import { papersOf } from './paperTabs'
 import { query } from '../../platform/lib/call/queries'
+import { showOpenTab } from '../../platform/ui/page/BackLink'
 import { useMay, type May } from '../../platform/lib/session/useMay'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { Badge } from '../../platform/ui/text/Badge'
@@ -39,7 +40,7 @@ export function EventFrame({ current, actions, children }: EventFrameProps) {
       <StateView read={read} what="event" loading={<Skeleton lines={8} />}>
         {(event) => (
           <>
-            <div className={styles.hub}>
+            <HubPlace open={current}>
               <PublicView isWhole>
                 <div className="view hub">
                   <EventHubHead
@@ -49,7 +50,7 @@ export function EventFrame({ current, actions, children }: EventFrameProps) {
                   />
                 </div>
               </PublicView>
-            </div>
+            </HubPlace>
             {children(event)}
           </>
         )}
@@ -58,11 +59,18 @@ export function EventFrame({ current, actions, children }: EventFrameProps) {
   )
 }
 
+/** Where the head of an event stands, with the open one of its pages in sight. */
+function HubPlace({ open, children }: { open: EventTab; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => showOpenTab(place.current?.querySelector<HTMLElement>('.hub-tabs')), [open])
+  return <div ref={place} className={styles.hub}>{children}</div>
+}
+
 /** The screens of the day of a contest or meet, for those who plan and run it; they lead back by “The event”. */
 function dayTabs({ eventId, kind, can }: Event, may: May): { tab: EventTab; to: string; text: string }[] {
   if ((kind !== 'band' && kind !== 'meet') || !can.sessions) return []
   const [day, checkIn] = [may.linkTo('meetDay', { eventId }), may.linkTo('meetDaySection', { eventId, activeSection: 'check-in' })]
-  return [...(day ? [{ tab: 'day' as const, to: day, text: 'Rooms and schedule' }] : []), ...(checkIn ? [{ tab: 'checkIn' as const, to: checkIn, text: 'Check-in' }] : [])]
+  return [...(day ? [{ tab: 'day' as const, to: day, text: 'Schedule' }] : []), ...(checkIn ? [{ tab: 'checkIn' as const, to: checkIn, text: 'Check-in' }] : [])]
 }
 
 /** Who takes part in a band event is said of each performance, and not of its teams. */

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { acknowledgeConflict } from '@portal/shared/scheduling/slots/slotDay.calls'
 import type { DayPlan } from '@portal/shared/scheduling/slots/slotDay.schemas'
+import { schoolsWithoutMiles } from '@portal/shared/scheduling/slots/unknownWays'
+import { joinNames } from '@portal/shared/platform/format/nameWords'
 import { useCall } from '../../platform/lib/call/queries'
 import { Panel } from '../../platform/ui/page/Panel'
 import { severityText } from './ConflictMarks'
@@ -16,6 +18,7 @@ export function DayConflicts({ plan, onOpen }: { plan: DayPlan; onOpen: (entryId
   const call = useCall(acknowledgeConflict)
   const wishes = plan.conflicts.filter(({ kind }) => kind === 'wish')
   const others = plan.conflicts.filter(({ kind }) => kind !== 'wish')
+  const placeless = schoolsWithoutMiles(plan.contest)
   const line = (each: DayPlan['conflicts'][number]) => {
     const { key, short, text, severity, entryIds } = each
     const isAcknowledged = severity === 'acknowledged'
@@ -40,7 +43,12 @@ export function DayConflicts({ plan, onOpen }: { plan: DayPlan; onOpen: (entryId
           {!isWhole && others.length > first && <div><Button variant="default" onClick={() => showAll(true)}>Show all {others.length}</Button></div>}
         </Panel>
       )}
-      {wishes.length > 0 && <Panel heading="Wishes that are not met"><ul className={styles.conflicts}>{wishes.map(line)}</ul></Panel>}
+      {wishes.length + placeless.length > 0 && (
+        <Panel heading="Wishes that are not met">
+          {wishes.length > 0 && <ul className={styles.conflicts}>{wishes.map(line)}</ul>}
+          {placeless.length > 0 && <p className="dim">{joinNames(placeless)} {placeless.length === 1 ? 'has' : 'have'} no place on the map and no ZIP code, so {placeless.length === 1 ? 'its' : 'their'} way was not considered. Enter miles under “Walks and distances”.</p>}
+        </Panel>
+      )}
     </>
   )
 }

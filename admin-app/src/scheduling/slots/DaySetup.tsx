@@ -7,6 +7,7 @@ import { compareJudges } from '@portal/shared/scheduling/slots/roomJudges'
 import { saveSlotRooms } from '@portal/shared/scheduling/slots/slotDay.calls'
 import type { DayPlan } from '@portal/shared/scheduling/slots/slotDay.schemas'
 import { clockText, minutesText } from '@portal/shared/scheduling/slots/slotTimes'
+import { joinNames } from '@portal/shared/platform/format/nameWords'
 import { useCall } from '../../platform/lib/call/queries'
 import { later } from '../../platform/ui/loading/later'
 import { Panel } from '../../platform/ui/page/Panel'
@@ -20,7 +21,7 @@ const RulesDialog = later(() => import('./RulesDialog'))
 /** What a day is planned with: its rooms, and by which rules. */
 export function DaySetup({ plan }: { plan: DayPlan }) {
   const { rooms, contest: { days, rules, categories, walks, schools }, can } = plan
-  const unknown = schools.filter(({ miles }) => miles === null).length
+  const unknown = schools.filter(({ miles }) => miles === null).map(({ name }) => name)
   const [open, setOpen] = useState<{ room: DayPlan['rooms'][number] | null } | 'rules' | 'ways' | null>(null)
   const call = useCall(saveSlotRooms)
   const differ = compareJudges(plan)
@@ -71,7 +72,7 @@ export function DaySetup({ plan }: { plan: DayPlan }) {
           {walks.rooms.length + walks.buildings.length > 0 && <li>{walks.rooms.length + walks.buildings.length === 1 ? 'One walk has' : `${walks.rooms.length + walks.buildings.length} walks have`} minutes of their own</li>}
           {rules.arrival && <li>Schools leave at {clockText(rules.arrival.leaves)} at {rules.arrival.milesPerHour} miles an hour, and are ready {minutesText(rules.arrival.ready)} later</li>}
           {rules.far && <li>Schools from more than {rules.far.beyondMiles} miles {rules.far.prefer === 'early' ? 'are over by' : 'begin after'} {clockText(rules.far.by)}</li>}
-          {unknown > 0 && <li>{unknown === 1 ? 'One school has' : `${unknown} schools have`} no distance yet: {unknown === 1 ? 'it' : 'they'} may begin at any time</li>}
+          {unknown.length > 0 && <li>{joinNames(unknown)} {unknown.length === 1 ? 'has' : 'have'} no distance yet: {unknown.length === 1 ? 'it' : 'they'} may begin at any time</li>}
         </ul>
       </Panel>
       {open === 'rules' && <RulesDialog plan={plan} onClose={() => setOpen(null)} />}

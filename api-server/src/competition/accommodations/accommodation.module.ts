@@ -9,5 +9,5 @@ import { accommodationErasure, accommodationOwnData, accommodationRetention, era
 import { accommodationRoutes } from './accommodation.routes'
 
 export const accommodationParts = defineParts(
-  accommodationNoun, routes.of(...accommodationRoutes), ownDataParts.of(accommodationOwnData), erasedTexts.of(accommodationErasure), erasedRows.of(eraseNeeds), retentionKinds.of(accommodationRetention),
+  accommodationNoun, routes.of(...accommodationRoutes), ownDataParts.of(accommodationOwnData), erasedTexts.of(accommodationErasure), erasedRows.of({ remove: eraseNeeds }), retentionKinds.of(accommodationRetention),
 )

@@ -4,5 +4,10 @@ import type { Review } from '../../testing/review'
 export const review: Review = {
   mayTry: {
     'eventDays.get': ['org', 'staff', 'student', 'parent'],
+    'eventDays.copySetUp': ['org'],
+  },
+  addsToNoYear: { 'eventDays.copySetUp': 'It fills an event that is there.' },
+  samples: {
+    'eventDays.copySetUp': ({ eventId }) => ({ intoId: eventId }),
   },
 }

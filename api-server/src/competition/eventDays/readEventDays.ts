@@ -5,6 +5,7 @@ import { reportText } from '@portal/shared/competition/eventDays/reportTime'
 import { performanceSight, readerKindOf } from '@portal/shared/competition/performances/performanceSight'
 import { dayOf, dayText, timeText, zoneName } from '@portal/shared/platform/format/dateTexts'
 import { addDays, zonedTime } from '@portal/shared/platform/format/zonedTime'
+import { readsRosters } from '../../directory/rosters/roster.policy'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { findSessions } from '../events/eventParts.repository'
@@ -34,7 +35,7 @@ async function readPerformances(reader: Reader, who: SignedIn, { row: { event },
   const rooms = new Set<string>()
   for (const { performance, isPublished, categoryName, schoolName, slot, rules } of found) {
     const own = performers.filter(({ performanceId }) => performanceId === performance.id).map(({ studentId }) => studentId)
-    const kind = readerKindOf({ roleType: who.roleType, ownSchoolIds, ownStudentIds: studentIds }, { schoolId: performance.schoolId, hostSchoolId: event.hostSchoolId, performerIds: own })
+    const kind = readerKindOf({ roleType: who.roleType, ownSchoolIds, ownStudentIds: studentIds, readsRosters: readsRosters(who) }, { schoolId: performance.schoolId, hostSchoolId: event.hostSchoolId, performerIds: own })
     if (!whole && kind !== 'ownStaff' && kind !== 'family') continue
     const sight = performanceSight(kind, { stage: event.stage, isCategoryPublished: isPublished, isReleased: false, isCertified: false })
     if (!sight.program) continue

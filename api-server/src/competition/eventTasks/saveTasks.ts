@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import { taskLimits } from '@portal/shared/competition/eventTasks/eventTask.kinds'
 import type { AddEventTask, EventTask, EventTaskFields, MarkEventTask, SaveEventTask } from '@portal/shared/competition/eventTasks/eventTask.schemas'
 import { DomainError } from '@portal/shared/platform/call/errors'
-import { findPastYears } from '../../identity/organizations/organization.repository'
 import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Tx } from '../../platform/db/database'
 import { keptKey } from '../../platform/http/keptKey'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
+import type { EventDeed } from '../events/eventDeeds'
 import { lockEvent } from '../events/lockEvent'
 import { seeEvent } from '../events/presentEvent'
 import { deleteMark, findEventTasks, findTask, findTaskAddedWith, hasMark, insertMark, insertTask, lockTask, updateTask, type TaskRow } from './eventTask.repository'
@@ -32,12 +32,12 @@ export async function addTask({ eventId, key, ...fields }: z.output<typeof AddEv
   })
 }
 
-/** The task as it stands, its event and itself kept from others. @throws as lockEvent; not-found */
-async function lockToEdit(tx: Tx, context: Context, taskId: number): Promise<TaskRow> {
+/** The task as it stands, its event and itself kept from others: who may do this is asked on the locked event. @throws as lockEvent; not-found */
+async function lockOf(tx: Tx, context: Context, taskId: number, deed: EventDeed | 'own'): Promise<TaskRow> {
   const { who } = context
   const found = await findTask(tx, who.organizationId, taskId)
   if (!found) throw noTask()
-  await lockEvent(tx, context, found.event.id, { deed: 'edit' })
+  await lockEvent(tx, context, found.event.id, { deed })
   await lockTask(tx, taskId)
   return (await findTask(tx, who.organizationId, taskId))!
 }
@@ -46,7 +46,7 @@ async function lockToEdit(tx: Tx, context: Context, taskId: number): Promise<Tas
 export async function saveTask({ taskId, version, ...given }: z.output<typeof SaveEventTask>, context: Context): Promise<EventTask> {
   const { who, now } = context
   return context.tx(async (tx) => {
-    const { task } = await lockToEdit(tx, context, taskId)
+    const { task } = await lockOf(tx, context, taskId, 'edit')
     if (task.removedAt) throw noTask()
     const names = (Object.keys(given) as (keyof EventTaskFields)[]).filter((name) => given[name] !== undefined && given[name] !== task[name])
     if (names.length === 0) return readTask(tx, who, taskId, now())
@@ -61,7 +61,7 @@ export async function saveTask({ taskId, version, ...given }: z.output<typeof Sa
 /** Removes a task; sent twice, it is done once. @throws as lockEvent; not-found */
 export async function removeTask(taskId: number, context: Context): Promise<void> {
   await context.tx(async (tx) => {
-    const { task } = await lockToEdit(tx, context, taskId)
+    const { task } = await lockOf(tx, context, taskId, 'edit')
     if (task.removedAt) return
     await updateTask(tx, taskId, { removedAt: context.now() }, context.now())
     await audit(tx, context, 'removed', taskId, { before: { eventId: task.eventId, title: task.title, dueOn: task.dueOn, audience: task.audience } })
@@ -70,19 +70,17 @@ export async function removeTask(taskId: number, context: Context): Promise<void
 
 /**
  * Checks a task off for the side of whoever asks, or takes that back; sent twice, it is done once.
- * @throws DomainError not-found, also for a task of others; not-yours for one that is not the reader's to check off; restore-first, read-only-year
+ * @throws as lockEvent; not-found, also for a task of others; not-yours for one that is not the reader's to check off
  */
 export async function markTask({ taskId, isDone }: z.output<typeof MarkEventTask>, context: Context): Promise<EventTask> {
   const { who, now } = context
   return context.tx(async (tx) => {
-    await lockTask(tx, taskId)
-    const { audience } = await readTask(tx, who, taskId, now())
-    const { event, task } = (await findTask(tx, who.organizationId, taskId))!
+    const { event, task } = await lockOf(tx, context, taskId, 'own')
     if (task.removedAt) throw noTask()
+    // What is not for the reader is not there for them.
+    const { audience } = await readTask(tx, who, taskId, now())
     const own = (await ownMarksAt(tx, who, await seeEvent(tx, who, event.id)))[audience]
     if (!own) throw new DomainError('not-yours', { message: 'Whoever the task is for checks it off.' })
-    if (event.deletedAt) throw new DomainError('restore-first', { message: 'This event is deleted. Please restore it first.' })
-    if (who.roleType !== 'org' && (await findPastYears(tx, who.organizationId)).has(event.academicYearId)) throw new DomainError('read-only-year')
     if ((await hasMark(tx, taskId, own)) === isDone) return readTask(tx, who, taskId, now())
     if (isDone) await insertMark(tx, { taskId, ...own, byUserId: who.userId, doneAt: now() })
     else await deleteMark(tx, taskId, own)

@@ -23,9 +23,9 @@ import { noSheet, writeSheet } from './writeSheet'
 export const judgeSight = { entry: true, fullNames: false, instruments: true as const, program: true, rating: false }
 
 function presentJudged(row: PerformanceRow, { performers, slot, sheet, schoolName, lockedText, today }: { performers: readonly PerformerRow[]; slot: ReleasedSlot | undefined; sheet: SheetRow['sheet'] | null; schoolName: string; lockedText: string; today: string }): JudgedPerformance {
-  const { performance, categoryName } = row
+  const { performance, category, categoryName } = row
   const named = performers.map(({ studentInstrument, learnsAt: _learnsAt, ...student }) => ({ student, studentInstrument }))
-  const { title, composer, pmlCodeValue, performers: seen, slot: seenSlot } = presentPerformance({ ...performance, categoryName, performers: named, slot: slot ?? null, rating: null, points: null }, judgeSight, today)!
+  const { title, composer, pmlCodeValue, performers: seen, slot: seenSlot } = presentPerformance({ ...performance, categoryName, kind: category.kind, performers: named, slot: slot ?? null, rating: null, points: null }, judgeSight, today)!
   return { performanceId: performance.id, schoolName, performers: seen, title, composer, pmlCodeValue, musicClass: performance.musicClass, checkInValue: performance.checkInValue, ...placeOf(seenSlot), sheet: presentSheet(sheet), lockedText }
 }
 

@@ -39,7 +39,7 @@ export async function readJudgePapers(reader: Reader, who: SignedIn, { eventId, 
     performances: rows.map((row) => {
       const { performance } = row
       const own = performers.filter(({ performanceId }) => performanceId === performance.id).map(({ studentInstrument, ...student }) => ({ student, studentInstrument }))
-      const seen = presentPerformance({ ...performance, categoryName, performers: own, slot: slots.get(performance.id) ?? null, rating: null, points: null }, judgeSight, today)!
+      const seen = presentPerformance({ ...performance, categoryName, kind: category.kind, performers: own, slot: slots.get(performance.id) ?? null, rating: null, points: null }, judgeSight, today)!
       return {
         performanceId: performance.id, schoolName: schools.get(performance.schoolId) ?? '', performers: seen.performers.map(({ studentName, studentInstrument }) => ({ name: studentName, instrument: studentInstrument })),
         title: seen.title, composer: seen.composer, pmlCodeValue: seen.pmlCodeValue, musicClass: performance.musicClass, room: seen.slot?.roomName ?? '', timeText: seen.slot ? `${longDay(seen.slot.day)}, ${clockText(seen.slot.start)}` : '',

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Ties, Texts } from '../../identity/erasures/erasedTexts.repository'
 import type { OwnDataPart } from '../../identity/users/ownDataParts.repository'
 import type { Reader, Tx } from '../../platform/db/database'
@@ -7,6 +7,7 @@ import { defineRetention } from '../../platform/retentionKinds/retentionKinds'
 import { event } from '../events/event.tables'
 import { eventCategory, performance, performanceStudent } from './performance.tables'
 import { performanceAccommodation } from './accommodation.tables'
+import { ofPastPerformances } from './pastPerformances.repository'
 import { saidOfTied } from './performanceErasure.repository'
 
 export type AccommodationRecord = typeof performanceAccommodation.$inferSelect
@@ -55,18 +56,14 @@ export const accommodationOwnData: OwnDataPart = async (reader, { studentIds }) 
 export const accommodationErasure = (tx: Tx, ties: Ties): Texts => ({ table: performanceAccommodation, columns: ['note'], isTied: saidOfTied(tx, ties, performanceAccommodation.performanceId) })
 
 /** What a student needed goes with the student. */
-export async function eraseNeeds(tx: Tx, studentIds: readonly number[]): Promise<void> {
+export async function eraseNeeds(tx: Tx, studentIds: readonly number[]): Promise<number[]> {
   await tx.delete(performanceAccommodation).where(inArray(performanceAccommodation.studentId, [...studentIds]))
+  return []
 }
-
-const old = (organizationId: number, before: Date) => inArray(performanceAccommodation.performanceId, sql`(
-  select ${performance.id} from ${performance} join ${eventCategory} on ${eventCategory.id} = ${performance.eventCategoryId} join ${event} on ${event.id} = ${eventCategory.eventId}
-  where ${eq(event.organizationId, organizationId)} and ${lt(event.endsOn, before.toISOString().slice(0, 10))}
-)`)
 
 /** Once a contest is over, nobody needs to know anymore what someone needed there. */
 export const accommodationRetention = defineRetention({
   kind: 'accommodations', title: 'Accommodations at contests', usual: 90, least: 7, most: 1_825,
   removes: 'What entries and students needed of time and room at a contest, once it is over.',
-  ...oldRowsOf(performanceAccommodation, old),
+  ...oldRowsOf(performanceAccommodation, (organizationId, before) => ofPastPerformances(performanceAccommodation.performanceId, organizationId, before)),
 })

@@ -4,6 +4,7 @@ import { rankTeams, totalOf, type CountedPerformance, type TotalRules } from '@p
 import { takesPart } from '@portal/shared/competition/events/entryRules'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
+import { readsRosters } from '../../directory/rosters/roster.policy'
 import { findOwnStudents } from '../../directory/rosters/roster.repository'
 import { fullName } from '../events/eventTexts'
 import type { SeenEvent } from '../events/presentEvent'
@@ -27,7 +28,7 @@ async function countTeams(reader: Reader, signedIn: SignedIn, { row: { event }, 
   const ownStudentIds = signedIn.roleType === 'student' || signedIn.roleType === 'parent' ? [...(await findOwnStudents(reader, signedIn.userId, performers.map(({ studentId }) => studentId)))] : []
   const isSeen = ({ performance, category, isCertified }: (typeof rows)[number]) => {
     const performerIds = performers.filter(({ performanceId }) => performanceId === performance.id).map(({ studentId }) => studentId)
-    const kind = readerKindOf({ roleType: who.roleType, ownSchoolIds: who.ownSchoolIds, ownStudentIds }, { schoolId: performance.schoolId, hostSchoolId: event.hostSchoolId, performerIds })
+    const kind = readerKindOf({ roleType: who.roleType, ownSchoolIds: who.ownSchoolIds, ownStudentIds, readsRosters: readsRosters(who) }, { schoolId: performance.schoolId, hostSchoolId: event.hostSchoolId, performerIds })
     return performanceSight(kind, { stage: event.stage, isCategoryPublished: category.isPublished, isReleased: true, isCertified }).rating
   }
   const counted = rows.map((row): CountedPerformance => {

@@ -9,7 +9,7 @@ import { eventCategory, performance } from './performance.tables'
 
 /** All performances that an event ever had, in the order of entry. */
 export async function findEveryPerformance(reader: Reader, eventId: number) {
-  return reader.select({ id: performance.id, uniqueName: performance.uniqueName, schoolId: performance.schoolId, teamId: performance.teamId, termId: eventCategory.termId, categoryName: activityTerm.name }).from(performance)
+  return reader.select({ id: performance.id, uniqueName: performance.uniqueName, schoolId: performance.schoolId, teamId: performance.teamId, termId: eventCategory.termId, categoryName: activityTerm.name, kind: eventCategory.kind }).from(performance)
     .innerJoin(eventCategory, eq(eventCategory.id, performance.eventCategoryId)).innerJoin(activityTerm, eq(activityTerm.id, eventCategory.termId)).where(eq(eventCategory.eventId, eventId)).orderBy(asc(performance.id))
 }
 

@@ -1,4 +1,5 @@
 import { needsOf } from '@portal/shared/competition/accommodations/accommodationRules'
+import { publicEntryName } from '@portal/shared/competition/performances/performanceSight'
 import { grouped } from '../../directory/participation/grouped'
 import type { Reader } from '../../platform/db/database'
 import type { ContestFacts, Entered, EnteredEntry } from '../../scheduling/slots/contest.types'
@@ -11,8 +12,10 @@ import { findPerformances, findPerformers } from './performance.repository'
 const usualOf = ({ kind, isInstrumental }: { kind: string; isInstrumental: boolean }) =>
   (kind === 'large' ? { minutes: 30, kind: 'Large ensemble' } : isInstrumental ? { minutes: 10, kind: 'Instrumental' } : { minutes: 6, kind: 'Vocal' })
 
+type Entry = Awaited<ReturnType<typeof findEveryPerformance>>[number]
+
 /** The performances of a band event as its day is planned; null for other events. */
-export async function readEnteredPerformances({ reader, contest: { kind, eventId } }: { reader: Reader; contest: ContestFacts }): Promise<Entered | null> {
+export async function readEnteredPerformances({ reader, contest: { kind, eventId, startsOn } }: { reader: Reader; contest: ContestFacts }): Promise<Entered | null> {
   if (kind !== 'band') return null
   const rows = await findPerformances(reader, eventId, {})
   // Removed ones keep their number: nobody else gets it.
@@ -26,14 +29,18 @@ export async function readEnteredPerformances({ reader, contest: { kind, eventId
   const asked = grouped(await findAccommodations(reader, rows.map(({ performance }) => performance.id)), ({ performanceId }) => performanceId)
   const nameOf = new Map(named.map(({ schoolId, name, shortName }) => [schoolId, { name, short: shortName || name }]))
   const studentsOf = grouped(performers, ({ performanceId }) => performanceId)
-  const entryOf = ({ id, uniqueName, categoryName, termId, schoolId, teamId }: (typeof every)[number]): EnteredEntry => ({
-    entryId: id, number: numbers.get(id)!, name: `${numbers.get(id)} ${uniqueName} (${nameOf.get(schoolId)!.short})`, publicName: `${numbers.get(id)} ${categoryName} (${nameOf.get(schoolId)!.short})`,
-    categoryId: termId, schoolId, teams: [{ teamId, schoolId }], about: '', studentIds: (studentsOf.get(id) ?? []).map(({ studentId }) => studentId), accompanist: '', directorUserId: null, checkIn: null,
+  const studentsIn = (id: number) => studentsOf.get(id) ?? []
+  const called = (id: number, schoolId: number, name: string) => `${numbers.get(id)} ${name} (${nameOf.get(schoolId)!.short})`
+  const entryOf = ({ id, uniqueName, kind: many, categoryName, termId, schoolId, teamId }: Entry): EnteredEntry => ({
+    entryId: id, number: numbers.get(id)!, name: called(id, schoolId, uniqueName),
+    // By the ages of the event's days: what it is called is the same whenever it is asked.
+    publicName: called(id, schoolId, publicEntryName({ kind: many, categoryName }, studentsIn(id), startsOn)), keptName: called(id, schoolId, publicEntryName({ kind: many, categoryName }, [], startsOn)),
+    categoryId: termId, schoolId, teams: [{ teamId, schoolId }], about: '', studentIds: studentsIn(id).map(({ studentId }) => studentId), accompanist: '', directorUserId: null, checkIn: null,
   })
   return {
     inOrder: false, gone: every.filter(({ id }) => !there.has(id)).map(entryOf),
-    entries: rows.map(({ performance: { id, schoolId, teamId, uniqueName, accompanist, checkInValue }, category: { termId }, categoryName }) => ({
-      ...entryOf({ id, uniqueName, categoryName, termId, schoolId, teamId }), accompanist, directorUserId: directors.find((each) => each.teamId === teamId)?.userId ?? null, checkIn: checkInValue,
+    entries: rows.map(({ performance: { id, schoolId, teamId, uniqueName, accompanist, checkInValue }, category: { termId, kind: many }, categoryName }) => ({
+      ...entryOf({ id, uniqueName, kind: many, categoryName, termId, schoolId, teamId }), accompanist, directorUserId: directors.find((each) => each.teamId === teamId)?.userId ?? null, checkIn: checkInValue,
     })),
     categories: (await findCategories(reader, eventId)).map(({ category, name }) => ({ categoryId: category.termId, name, isPublished: category.isPublished, usual: usualOf(category) })),
     needs: [...asked].map(([entryId, of]) => needsOf(entryId, of.map(({ earliest, latest, needs }) => ({ earliest, latest, features: needs })))).filter(({ earliest, latest, features }) => earliest !== null || latest !== null || features.length > 0),

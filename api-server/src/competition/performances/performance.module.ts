@@ -1,4 +1,5 @@
 import { performanceNoun } from '@portal/shared/competition/performances/performance.module'
+import { erasedRows } from '../../identity/erasures/erasedRows'
 import { erasedTexts } from '../../identity/erasures/erasedTexts.repository'
 import { ownDataParts } from '../../identity/users/ownDataParts.repository'
 import { subjectNames } from '../../platform/audit/subjectNames.repository'
@@ -6,10 +7,13 @@ import { fileBearers } from '../../platform/files/fileBearer.repository'
 import { defineParts } from '../../platform/hooks/defineRegistry'
 import { dataExports } from '../../platform/longWork/dataExports'
 import { routes } from '../../platform/http/routes'
+import { retentionKinds } from '../../platform/retentionKinds/retentionKinds'
 import { teamScores } from '../events/teamScores'
 import { performanceScores } from './countTeams'
 import { occasionKinds } from '../../scheduling/occasions/occasionKinds'
+import { erasedNotes, notesErasure } from './notesErasure.repository'
 import { notesFile } from './notesFile.repository'
+import { notesRetention } from './notesRetention.repository'
 import { performancesExport } from './performance.exports'
 import { performanceNames } from './performance.repository'
 import { performanceOccasions } from './performanceOccasion'
@@ -24,7 +28,9 @@ export const performanceParts = defineParts(
   fileBearers.of(notesFile),
   subjectNames.of(performanceNames),
   ownDataParts.of(performanceOwnData),
-  erasedTexts.of(performanceErasure, sheetErasure),
+  erasedTexts.of(performanceErasure, sheetErasure, notesErasure),
+  erasedRows.of(erasedNotes),
+  retentionKinds.of(notesRetention),
   teamScores.of(performanceScores),
   occasionKinds.of(performanceOccasions),
 )

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assignPoints, listOwnPerformances, listPerformances } from '@portal/shared/competition/performances/performance.calls'
+import { getRoster } from '@portal/shared/directory/rosters/roster.calls'
+import { role } from '../../identity/roles/role.tables'
 import { flute, makeContestWorld, type ContestWorld } from '../../testing/contestWorld'
+import { loginAs } from '../../testing/factories'
 import { refusalsOf } from '../../testing/refusalsOf'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
 import { performance } from './performance.tables'
@@ -30,6 +33,20 @@ afterAll(() => portal.stop())
 const expectRefused = refusalsOf(() => portal)
 
 describe('the list', () => {
+  it('names schoolmates as the rosters of their school do: to who reads those, and no absence', async () => {
+    const eventId = await makeContest()
+    const { performanceId } = await made(eventId)
+    await portal.database.transaction((tx) => tx.update(performance).set({ checkInValue: 0 }).where(eq(performance.id, performanceId)))
+    await world.stage(eventId, 'draw')
+    const seen = async (token: string) => (await list(eventId, token)).studentData.map(({ performers, checkInValue }) => [performers[0]!.studentName, checkInValue])
+    const readsRoster = async (token: string) => (await portal.send(getRoster, { teamId: teamId(0) }, { token })).status
+    expect([await readsRoster(people.mate), await seen(people.mate), await seen(people.ivy)]).toEqual([200, [['Ivy Fernby', null]], [['Ivy Fernby', 0]]])
+    const { organizationId } = world.league
+    await portal.database.transaction((tx) => tx.insert(role).values({ organizationId, name: 'Guest Student', roleType: 'student', permissions: ['general-event-list'] }))
+    const guest = (await loginAs(portal, world.league, { roleName: 'Guest Student', schoolId: schoolId(0) })).token
+    expect([await readsRoster(guest), await seen(guest)]).toEqual([403, [['Student', null]]])
+  })
+
   it('shows each reader what is theirs to see, whatever role or person the request names', async () => {
     const eventId = await makeContest()
     const { performanceId } = await made(eventId, { categoryId: terms.trio, uniqueName: 'Ivy and June', studentsWithInstruments: flute(pupils.ivy, pupils.june) })

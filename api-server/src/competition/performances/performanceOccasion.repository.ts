@@ -25,7 +25,7 @@ export async function findPerformancesAsked(reader: Reader, { organizationId, ac
   const isFamily = who?.roleType === 'student' || who?.roleType === 'parent'
   return reader.select({
     performance: { id: performance.id, schoolId: performance.schoolId, teamId: performance.teamId, uniqueName: performance.uniqueName, title: performance.title, updatedAt: performance.updatedAt },
-    isPublished: eventCategory.isPublished, categoryName: activityTerm.name, event, venue: { name: venue.name, city: venue.city }, activityName: activity.name,
+    isPublished: eventCategory.isPublished, kind: eventCategory.kind, categoryName: activityTerm.name, event, venue: { name: venue.name, city: venue.city }, activityName: activity.name,
     roomName: slotReleased.roomName, releaseId: slotRelease.id, releasedAt: slotRelease.releasedAt, startsAt, endsAt,
   }).from(performance).innerJoin(eventCategory, eq(eventCategory.id, performance.eventCategoryId)).innerJoin(activityTerm, eq(activityTerm.id, eventCategory.termId)).innerJoin(event, eq(event.id, eventCategory.eventId))
     .innerJoin(slotPlan, eq(slotPlan.eventId, event.id)).innerJoin(slotRelease, eq(slotRelease.planId, slotPlan.id))

@@ -1,15 +1,18 @@
-import { performanceSight, readerKindOf } from '@portal/shared/competition/performances/performanceSight'
+import { categoryKindNames } from '@portal/shared/competition/performances/performance.kinds'
+import { isSingledOut, performanceSight, readerKindOf } from '@portal/shared/competition/performances/performanceSight'
 import type { Occasion } from '@portal/shared/scheduling/occasions/occasion.types'
+import { grouped } from '../../directory/participation/grouped'
 import type { OccasionKind } from '../../scheduling/occasions/occasionKinds'
 import { placeText } from '../events/eventTexts'
 import { schoolsOf } from '../events/presentEvent'
+import { findPerformers } from './performance.repository'
 import { findPerformancesAsked, type PerformanceAsked } from './performanceOccasion.repository'
 
-/** @param name how the reader may call it: a school often calls an entry by who performs it */
-function performanceOccasion({ performance, categoryName, event, venue, activityName, roomName, releaseId, releasedAt, startsAt, endsAt }: PerformanceAsked, name: string): Occasion {
+/** @param name how the reader may call it: a school often calls an entry by who performs it @param played category and piece, for who may read them */
+function performanceOccasion({ performance, event, venue, activityName, roomName, releaseId, releasedAt, startsAt, endsAt }: PerformanceAsked, name: string, played: readonly string[]): Occasion {
   return {
     key: `performance-${performance.id}`, start: startsAt, end: endsAt, timeIsSet: true, timeZone: event.timeZone, ...(event.cancelledAt ? { state: 'calledOff' as const, stateText: 'Canceled' } : { state: 'published' as const, stateText: '' }),
-    name: `${event.name}, ${name}`, title: name, of: event.name, ofShort: event.name, summary: `${event.name}: ${name}`, outcome: '', description: [activityName, categoryName, performance.title].filter(Boolean).join('\n'),
+    name: `${event.name}, ${name}`, title: name, of: event.name, ofShort: event.name, summary: `${event.name}: ${name}`, outcome: '', description: [activityName, ...played].filter(Boolean).join('\n'),
     // The place is the event's already: its rooms are no places of the venue's month.
     venueId: null, assetId: null, assetName: null, place: [roomName, venue?.name].filter(Boolean).join(' · '), location: [roomName, placeText(venue)].filter(Boolean).join(', ') || null,
     teamIds: [performance.teamId], stands: { what: 'A performance', busy: 'performs', within: event.id }, path: null,
@@ -20,7 +23,7 @@ function performanceOccasion({ performance, categoryName, event, venue, activity
 
 /**
  * When and where performances of a team are, for calendars, feeds and what comes next: for everyone by category and piece once the program is
- * published, for its school by the name that it gave them, for students and parents each their own.
+ * published (a solo of a child who is not named by its kind alone), for its school by the name that it gave them, for students and parents each their own.
  */
 export const performanceOccasions: OccasionKind = {
   kind: 'performance', shelf: 'events',
@@ -31,11 +34,15 @@ export const performanceOccasions: OccasionKind = {
     const ownSchoolIds = who ? await schoolsOf(reader, who) : []
     // Families were asked only for what they or their children are in.
     const isFamily = who?.roleType === 'student' || who?.roleType === 'parent'
+    const performersOf = who ? new Map<number, never[]>() : grouped(await findPerformers(reader, found.map(({ performance }) => performance.id)), ({ performanceId }) => performanceId)
     return found.flatMap((each) => {
       const { performance, isPublished, categoryName, event } = each
-      const kind = isFamily ? 'family' : readerKindOf(who && { roleType: who.roleType, ownSchoolIds, ownStudentIds: [] }, { schoolId: performance.schoolId, hostSchoolId: event.hostSchoolId, performerIds: [] })
+      const kind = isFamily ? 'family' : readerKindOf(who && { roleType: who.roleType, ownSchoolIds, ownStudentIds: [], readsRosters: false }, { schoolId: performance.schoolId, hostSchoolId: event.hostSchoolId, performerIds: [] })
       const sight = performanceSight(kind, { stage: event.stage, isCategoryPublished: isPublished, isReleased: false, isCertified: false })
-      return sight.program ? [performanceOccasion(each, sight.fullNames ? performance.uniqueName : `${categoryName}: ${performance.title}`)] : []
+      if (!sight.program) return []
+      const students = performersOf.get(performance.id) ?? []
+      if (sight.kindOnly && isSingledOut(each.kind, students, event.startsOn)) return [performanceOccasion(each, categoryKindNames[each.kind], [])]
+      return [performanceOccasion(each, sight.fullNames ? performance.uniqueName : `${categoryName}: ${performance.title}`, [categoryName, performance.title])]
     })
   },
 }

@@ -6,6 +6,7 @@ import { deedsOf, type PerformanceReader } from '@portal/shared/competition/perf
 import type { ListedPerformance, PerformanceInfo, ReleasedPlace } from '@portal/shared/competition/performances/performanceRows.schemas'
 import { performanceSight, presentPerformance, readerKindOf } from '@portal/shared/competition/performances/performanceSight'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
+import { readsRosters } from '../../directory/rosters/roster.policy'
 import type { ReleasedSlot } from '../../scheduling/slots/slot.repository'
 import type { EventRecord } from '../events/event.repository'
 import { factsOf, isFrozen } from './performanceReader'
@@ -51,11 +52,11 @@ const warningsOf = ({ performance, category: { kind }, categoryName, pieceEvent 
 export function presentListed(row: PerformanceRow, { teamName, performers, notes, slot, accommodations }: { teamName: string; performers: readonly PerformerRow[]; notes: readonly NotesRow[]; slot: ReleasedSlot | undefined; accommodations: number }, { event, rules, who, ownStudentIds, now }: Reading): ListedPerformance | null {
   const { performance, category, categoryName } = row
   const { schoolId } = performance
-  const kind = readerKindOf({ roleType: who.roleType, ownSchoolIds: who.ownSchoolIds, ownStudentIds }, { schoolId, hostSchoolId: event.hostSchoolId, performerIds: performers.map(({ studentId }) => studentId) })
+  const kind = readerKindOf({ roleType: who.roleType, ownSchoolIds: who.ownSchoolIds, ownStudentIds, readsRosters: readsRosters(who) }, { schoolId, hostSchoolId: event.hostSchoolId, performerIds: performers.map(({ studentId }) => studentId) })
   const facts = factsOf(row, event, isFrozen(event, rules, now))
   const sight = performanceSight(kind, { stage: event.stage, isCategoryPublished: category.isPublished, isReleased: facts.isReleased, isCertified: facts.isCertified })
   const seen = presentPerformance(
-    { ...performance, categoryName, performers: performers.map(({ studentInstrument, learnsAt: _learnsAt, ...student }) => ({ student, studentInstrument })), slot: slot ?? null, ...ratedOf(row, rules) },
+    { ...performance, categoryName, kind: category.kind, performers: performers.map(({ studentInstrument, learnsAt: _learnsAt, ...student }) => ({ student, studentInstrument })), slot: slot ?? null, ...ratedOf(row, rules) },
     { ...sight, rating: sight.rating && columnsSeen(who).includes('rating') }, dayOf(now, event.timeZone),
   )
   if (!seen) return null
@@ -63,7 +64,8 @@ export function presentListed(row: PerformanceRow, { teamName, performers, notes
   const can = deedsOf(facts, who)
   const read = can.viewNotes.isShown ? notes.map(({ fileId, fileName }) => ({ documentId: fileId, documentUrl: addressOf(fileId), fileName })) : []
   return {
-    performanceId: performance.id, categoryId: category.termId, ...fields, checkInValue: sight.fullNames && sight.program ? performance.checkInValue : null,
+    performanceId: performance.id, categoryId: category.termId, ...fields, // Rosters name schoolmates, and tell nobody who was absent.
+    checkInValue: sight.fullNames && sight.program && kind !== 'schoolmate' ? performance.checkInValue : null,
     ...placeOf(seenSlot), notesUrl: read.map(({ documentUrl }) => documentUrl), notes: read, orgSchoolId: schoolId, teamId: performance.teamId, teamName,
     correctedAt: fields.rating === null ? null : correctedAt(row), warnings: kind === 'office' || kind === 'ownStaff' ? warningsOf(row, performers) : [],
     advancedFrom: kind === 'office' || kind === 'host' || kind === 'ownStaff' ? row.advancedFrom ?? '' : '', accommodations: can.edit.isShown ? accommodations : null, can, version: performance.version,

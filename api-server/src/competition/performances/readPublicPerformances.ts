@@ -1,7 +1,7 @@
 import type { CommonParameters } from '@portal/shared/platform/call/commonParameters'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { takesPart } from '@portal/shared/competition/events/entryRules'
-import { performanceSight, presentPerformance } from '@portal/shared/competition/performances/performanceSight'
+import { isSingledOut, performanceSight, presentPerformance } from '@portal/shared/competition/performances/performanceSight'
 import type { PublicPerformanceResults } from '@portal/shared/competition/performances/performanceResults.calls'
 import { totalOf, type CountedPerformance } from '@portal/shared/competition/performances/totalScores'
 import { unnamed } from '@portal/shared/identity/publicNames/publicNameRules'
@@ -25,6 +25,9 @@ function performersText(kind: PerformanceRow['category']['kind'], names: readonl
   return named.length === 0 ? '' : [...named, ...(others > 0 ? [`${others} more`] : [])].join(', ')
 }
 
+/** Where results stand of whom nobody is to know: with a school's name, "Tuba solo" would say who it is. */
+const headingOfHidden: Record<PerformanceRow['category']['kind'], string> = { solo: 'Solos', ensemble: 'Small ensembles', large: 'Large ensembles' }
+
 /** What everyone reads of a contest. @throws DomainError not-found, in the same words for what is not published */
 export async function readPublicPerformances(reader: Reader, common: CommonParameters, eventId: number, now: Date): Promise<PublicPerformanceResults> {
   const { name, whenText, place } = await readPublicEvent(reader, common, eventId)
@@ -37,7 +40,8 @@ export async function readPublicPerformances(reader: Reader, common: CommonParam
     const { category: { isPublished, releasedAt }, isCertified } = each
     const sight = performanceSight('public', { stage: event.stage, isCategoryPublished: isPublished, isReleased: releasedAt !== null, isCertified })
     const rated = ratedOf(each, rules)
-    return sight.rating && rated.rating !== null ? [{ each, sight, rated: { ...rated, rating: rated.rating } }] : []
+    return sight.rating && rated.rating !== null ? [{ each, sight, rated: { ...rated, rating: rated.rating },
+    }] : []
   })
   const performers = await findPerformers(reader, shown.map(({ each }) => each.performance.id))
   const certified = new Set((await findCertifications(reader, eventId)).map(({ classificationId }) => classificationId))
@@ -46,14 +50,20 @@ export async function readPublicPerformances(reader: Reader, common: CommonParam
   const teams = new Map(groups.flatMap((group) => group.teams.map((team) => [team.entry.teamId, { name: fullName(team), classificationName: nameOfGroup(group) }] as const)))
   const counted = shown.map(({ each: { performance: { id, teamId, musicClass }, category: { kind, points } }, rated }): CountedPerformance => ({ performanceId: id, teamId, kind, musicClass, points, rating: rated.rating, isReleased: true }))
   const today = dayOf(now, event.timeZone)
-  const rowsOf = (categoryId: number) => shown.filter(({ each }) => each.category.id === categoryId).flatMap(({ each, sight, rated }) => {
+  const rows = shown.flatMap(({ each, sight, rated }) => {
     const { performance, categoryName, category: { kind } } = each
     const own = performers.filter(({ performanceId }) => performanceId === performance.id).map(({ studentInstrument, ...student }) => ({ student, studentInstrument }))
-    const seen = presentPerformance({ ...performance, categoryName, performers: own, slot: null, ...rated }, sight, today)
+    const seen = presentPerformance({ ...performance, categoryName, kind, performers: own, slot: null, ...rated }, sight, today)
     const team = teams.get(performance.teamId)
-    return seen && team ? [{ teamName: team.name, classificationName: team.classificationName, performers: performersText(kind, seen.performers.map(({ studentName }) => studentName)), title: seen.title, composer: seen.composer, rating: rated.rating }] : []
+    if (!seen || !team) return []
+    const isHidden = isSingledOut(kind, own.map(({ student }) => student), today)
+    return [{
+      heading: isHidden ? headingOfHidden[kind] : categoryName, isHidden,
+      row: { teamName: team.name, classificationName: team.classificationName, performers: performersText(kind, seen.performers.map(({ studentName }) => studentName)), title: seen.title, composer: seen.composer, rating: rated.rating },
+    }]
   })
-  const categories = [...new Map(shown.map(({ each }) => [each.category.id, each.categoryName]))]
+  // Each category in its order; what is not told apart comes after them.
+  const headings = [...new Set([...rows.filter(({ isHidden }) => !isHidden), ...rows].map(({ heading }) => heading))]
   return {
     organization: { orgParam: organization.orgParam, name: organization.name }, event: { eventId, name, whenText, place },
     // Without any rating there is nothing to total.
@@ -62,6 +72,6 @@ export async function readPublicPerformances(reader: Reader, common: CommonParam
       teams: group.teams.map((team) => ({ name: fullName(team), place: team.entry.position, totalScore: totalOf(team.entry.teamId, counted, { points: rules.points, ...rules.totals }).totalScore }))
         .sort((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity)),
     })),
-    categories: categories.map(([categoryId, categoryName]) => ({ name: categoryName, rows: rowsOf(categoryId).sort((one, other) => one.rating - other.rating || one.teamName.localeCompare(other.teamName, 'en')) })),
+    categories: headings.map((name) => ({ name, rows: rows.filter(({ heading }) => heading === name).map(({ row }) => row).sort((one, other) => one.rating - other.rating || one.teamName.localeCompare(other.teamName, 'en')) })),
   }
 }

@@ -7,6 +7,8 @@ import { event, eventAct, eventCertification, eventSession, eventTeam } from '..
 import { eventTask } from '../../competition/eventTasks/eventTask.tables'
 import { eventCategory, performance, performanceRules, performanceStudent } from '../../competition/performances/performance.tables'
 import type { Tx } from '../../platform/db/database'
+import { usualPlan } from '../../scheduling/slots/readContest'
+import { slotPlan, slotRoom } from '../../scheduling/slots/slot.tables'
 import { findCategories, findPieces, insertRows, setPosition } from '../demo.repository'
 import { contestCategories, makeContest } from '../make/makeContest'
 import type { Demo } from '../make/makeDemo'
@@ -32,7 +34,7 @@ const ratings = [1, 1, 2, 1, 2, 3, 2, 1, 4, 2] as const
 const ofEachClass = 4
 
 /**
- * Two music contests: one of 40 schools that is to come, with all its entries and nothing placed yet; and a past one of eight in two classifications,
+ * Two music contests: one of 40 schools that is to come, with all its entries and its rooms, and nothing placed yet; and a past one of eight in two classifications,
  * checked in, rated and released. That of the demo's own school is certified; the office can certify the other one.
  */
 export async function seedContests(tx: Tx, demo: Demo, given: Given): Promise<void> {
@@ -42,8 +44,11 @@ export async function seedContests(tx: Tx, demo: Demo, given: Given): Promise<vo
   const classed = inTwoClasses(teams)
   const pieces = await findPieces(tx, given.organizationId)
   const make = async ({ name, in: days, taking, isOver }: { name: string; in: number; taking: readonly DemoTeam[]; isOver: boolean }) => {
-    const event = await addEvent(tx, taking, { name, days, isOver, hostSchoolId: home.id }, given)
-    if (!isOver) await addTasks(tx, event, given)
+    const { eventId: event, day } = await addEvent(tx, taking, { name, days, isOver, hostSchoolId: home.id }, given)
+    if (!isOver) {
+      await addTasks(tx, event, given)
+      await addRooms(tx, event, day, given)
+    }
     const categoryIds = await addCategories(tx, event, taking[0]!.activity.id, isOver ? given.now : null)
     const entries = makeContest(demo, taking, pieces, randomFor(`contest ${name}`))
     const rows = entries.map(({ category, team, uniqueName, piece, accompanist }, index) => ({
@@ -93,7 +98,21 @@ async function addTasks(tx: Tx, eventId: number, { today, now }: Given): Promise
   ])
 }
 
-async function addEvent(tx: Tx, teams: readonly DemoTeam[], { name, days, isOver, hostSchoolId }: { name: string; days: number; isOver: boolean; hostSchoolId: number }, { organizationId, academicYearId, today, timeZone, now, classificationIds }: Given): Promise<number> {
+/** Rooms of the host's campus for a day of 240 entries, by what is performed in them. */
+const rooms = [
+  ...['Auditorium', 'Gym', 'Band hall', 'Choir room'].map((name) => ({ name, kinds: ['Large ensemble'] })),
+  ...['101', '102', '103', '104'].map((number) => ({ name: `Room ${number}`, kinds: ['Instrumental'] })),
+  { name: 'Chapel', kinds: ['Vocal'] },
+] as const
+
+/** The day by the usual rules, with its rooms, so that entries can be placed. */
+async function addRooms(tx: Tx, eventId: number, day: string, { organizationId, now }: Given): Promise<void> {
+  const { id: _none, ...usual } = usualPlan({ startsOn: day, endsOn: day, begins: null })
+  const [plan] = await tx.insert(slotPlan).values({ ...usual, organizationId, eventId, version: 1, createdAt: now, updatedAt: now }).returning({ id: slotPlan.id })
+  await tx.insert(slotRoom).values(rooms.map(({ kinds, ...room }, index) => ({ ...room, planId: plan!.id, kinds: [...kinds], instruments: ['piano'], open: [], judges: [], position: index + 1, createdAt: now })))
+}
+
+async function addEvent(tx: Tx, teams: readonly DemoTeam[], { name, days, isOver, hostSchoolId }: { name: string; days: number; isOver: boolean; hostSchoolId: number }, { organizationId, academicYearId, today, timeZone, now, classificationIds }: Given): Promise<{ eventId: number; day: string }> {
   // On a Saturday.
   const around = addDays(today, days)
   const day = addDays(around, 6 - new Date(`${around}T00:00:00Z`).getUTCDay() - (isOver ? 7 : 0))
@@ -106,9 +125,9 @@ async function addEvent(tx: Tx, teams: readonly DemoTeam[], { name, days, isOver
     { eventId, act: 'created', data: {}, byUserId: demoUserIds.orgAdmin, at: new Date(now.getTime() - 86_400_000) },
     { eventId, act: 'stage', data: { from: 'draft', to: stage, reason: '', accepted: [] }, byUserId: demoUserIds.orgAdmin, at: now },
   ])
-  await tx.insert(eventTeam).values(teams.map(({ id: teamId, school }) => ({ eventId, teamId, source: 'byHand' as const, state: 'entered' as const, classificationId: isOver ? classificationIds.get(school.classification) : null, createdAt: now })))
+  await tx.insert(eventTeam).values(teams.map(({ id: teamId, school }) => ({ eventId, teamId, source: 'byHand' as const, state: 'entered' as const, classificationId: classificationIds.get(school.classification), createdAt: now })))
   await tx.insert(eventSession).values({ eventId, title: 'Performances', startsAt: zonedTime(day, '08:30', timeZone), endsAt: zonedTime(day, '17:30', timeZone), position: 1 })
-  return eventId
+  return { eventId, day }
 }
 
 /** @returns the keys of the event's categories by their names */

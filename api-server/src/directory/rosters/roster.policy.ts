@@ -1,3 +1,4 @@
+import { getRoster } from '@portal/shared/directory/rosters/roster.calls'
 import type { ErrorId } from '@portal/shared/platform/call/errors'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
@@ -12,6 +13,12 @@ interface AboutRoster {
   /** Why it takes no changes of schools anymore; null while it does. */
   closed: string | null
 }
+
+const { roleTypes, permission } = getRoster.access
+
+/** Who reads the rosters of their schools, where students are named in full: what students of a school read of each other elsewhere goes by that too. */
+export const readsRosters = (who: { roleType: string | null; permissions: readonly string[] }): boolean =>
+  who.roleType !== null && (roleTypes as readonly string[]).includes(who.roleType) && who.permissions.includes(permission)
 
 /** The current facts that decide about the roster of a team. */
 export async function aboutRoster(reader: Reader, who: SignedIn, at: TeamAtPlace, now: Date): Promise<AboutRoster> {

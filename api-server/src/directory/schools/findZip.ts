@@ -26,6 +26,13 @@ const places = (): Table => (table ??= createRequire(import.meta.url)('zipcodes'
 export const citiesOf = (state: string): { name: string }[] =>
   [...new Set(places().lookupByState(state).map(({ city }) => city))].sort((one, other) => one.localeCompare(other, 'en-US')).map((name) => ({ name }))
 
+/** Where the middle of a US ZIP code is ("76701" or "76701-1234"); undefined for one that the table does not have. */
+export function centroidOf(zip: string): { latitude: number; longitude: number } | undefined {
+  const [code] = /^\d{5}/.exec(zip.trim()) ?? []
+  const place = code === undefined ? undefined : places().lookup(code)
+  return place?.country === 'US' ? { latitude: place.latitude, longitude: place.longitude } : undefined
+}
+
 /**
  * Where a US ZIP code is, from the table of the `zipcodes` package: no service is asked.
  * @throws DomainError not-found

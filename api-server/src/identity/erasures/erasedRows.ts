@@ -1,5 +1,13 @@
-import type { Tx } from '../../platform/db/database'
+import type { Reader, Tx } from '../../platform/db/database'
 import { defineRegistry } from '../../platform/hooks/defineRegistry'
 
-/** Filled by the manifests of nouns that keep rows about a student which go when the student is erased, and do not stay under a number. */
-export const erasedRows = defineRegistry<(tx: Tx, studentIds: readonly number[]) => Promise<void>>('rows of erased students')
+/** Rows about a student which go when the student is erased, and do not stay under a number. */
+export interface ErasedRows {
+  /** Removes those of some students, before they are erased themselves. @returns the files that go with them */
+  remove(tx: Tx, studentIds: readonly number[]): Promise<readonly number[]>
+  /** How many documents of a student are among them: it is told before. */
+  countDocuments?(reader: Reader, studentId: number): Promise<number>
+}
+
+/** Filled by the manifests of nouns that keep such rows. */
+export const erasedRows = defineRegistry<ErasedRows>('rows of erased students')

@@ -89,7 +89,8 @@ export async function wipeStudents(tx: Tx, students: readonly Pick<Erasable, 'st
   const documents = await tx.delete(document).where(isTheirs(document)).returning({ fileId: document.fileId })
   const actions = await tx.delete(disciplinaryAction).where(isTheirs(disciplinaryAction)).returning({ fileId: disciplinaryAction.fileId })
   await tx.delete(tagged).where(isTheirs(tagged))
-  for (const remove of erasedRows.items) await remove(tx, ids)
+  const others: number[] = []
+  for (const { remove } of erasedRows.items) others.push(...(await remove(tx, ids)))
   await tx.delete(emergencyContact).where(inArray(emergencyContact.studentId, ids))
   await tx.delete(namingWord).where(inArray(namingWord.studentId, ids))
   await tx.delete(parentOfStudent).where(inArray(parentOfStudent.studentId, ids))
@@ -106,5 +107,5 @@ export async function wipeStudents(tx: Tx, students: readonly Pick<Erasable, 'st
       deletedAt: sql`coalesce(${student.deletedAt}, ${at})`, erasedAt: now,
     }).where(eq(student.id, studentId))
   }
-  return wipeFiles(tx, [...documents, ...actions, ...students.map(({ photoFileId }) => ({ fileId: photoFileId }))].map(({ fileId }) => fileId), now)
+  return wipeFiles(tx, [...[...documents, ...actions].map(({ fileId }) => fileId), ...students.map(({ photoFileId }) => photoFileId), ...others], now)
 }

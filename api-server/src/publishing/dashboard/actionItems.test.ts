@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { acknowledgeRules, publishRules } from '@portal/shared/identity/acknowledgments/acknowledgment.calls'
+import { addEventTask, listOwnEventTasks, markEventTask } from '@portal/shared/competition/eventTasks/eventTask.calls'
 import { getActionItems, getDashboard } from '@portal/shared/publishing/dashboard/dashboard.calls'
 import { document } from '../../eligibility/documents/document.tables'
 import { personRequest } from '../../identity/requests/request.tables'
 import { student } from '../../identity/students/student.tables'
 import { storedFile } from '../../platform/files/file.tables'
+import { makeContestWorld } from '../../testing/contestWorld'
 import { loginAs, makeLeague, makeMatch, type League } from '../../testing/factories'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
 
@@ -58,4 +60,27 @@ it('counts the rules of the year until they are acknowledged', async () => {
   expect(await itemsOf(coach)).toEqual({ rules: 1 })
   await portal.send(acknowledgeRules, { version: 1 }, { token: coach.token })
   expect(await itemsOf(coach)).toEqual({})
+})
+
+it('counts what is to do for events for whom it concerns, until they check it off', async () => {
+  const contest = await startTestPortal()
+  const world = await makeContestWorld(contest)
+  const { director, other, ivy, stranger } = world.people
+  const eventId = await world.makeContest()
+  await world.made(eventId)
+  const countedFor = async (token: string) => (await contest.send(getActionItems, {}, { token })).payload.items.find(({ key }) => key === 'eventTasks')?.count ?? 0
+  const all = () => Promise.all([world.office, director, other, ivy, stranger].map(countedFor))
+  const add = async (audience: string, dueOn = '2026-11-27') => (await contest.send(addEventTask, { eventId, key: crypto.randomUUID(), title: 'Send the program', note: '', dueOn, dueTime: '', audience } as never, { token: world.office })).payload.taskId
+  expect(await all()).toEqual([0, 0, 0, 0, 0])
+  const taskId = await add('schools')
+  await add('families')
+  await add('office')
+  // Far away is not yet to do, as in the list.
+  await add('schools', '2027-05-01')
+  // Who acts for the teams they coach alone has none of a school's other teams.
+  expect(await all()).toEqual([1, 1, 0, 1, 0])
+  for (const token of [world.office, director, ivy]) expect((await contest.send(listOwnEventTasks, {}, { token })).payload.tasks).toHaveLength(await countedFor(token))
+  await contest.send(markEventTask, { taskId, isDone: true }, { token: director })
+  expect(await all()).toEqual([1, 0, 0, 1, 0])
+  await contest.stop()
 })

@@ -1,4 +1,6 @@
+import { listOwnEventTasks } from '@portal/shared/competition/eventTasks/eventTask.calls'
 import { actionItemKeys, type ActionItems } from '@portal/shared/publishing/dashboard/actionItems'
+import { readOwnTasks } from '../../competition/eventTasks/readTasks'
 import { findAcknowledgments, findAskedVersion } from '../../identity/acknowledgments/acknowledgment.repository'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { countMatches } from '../../scheduling/matches/match.repository'
@@ -20,6 +22,7 @@ export async function readActionItems({ database: { reader }, who, now }: Reques
     scoresDue: await countOwnScoresDue(),
     rejectedDocuments: documents ? await countRejectedDocuments(reader, who.organizationId, documents) : 0,
     rules: await countRules(),
+    eventTasks: mayEvents() ? (await readOwnTasks(reader, scope, who, {}, at)).length : 0,
   }
   const items = actionItemKeys.flatMap((key) => (counts[key] ? [{ key, count: counts[key] }] : []))
   return { items, total: items.reduce((sum, { count }) => sum + count, 0) }
@@ -28,6 +31,12 @@ export async function readActionItems({ database: { reader }, who, now }: Reques
     if (who.roleType !== 'staff') return 0
     const teamIds = (await findOwnTeams(reader, scope, who)).map(({ teamId }) => teamId)
     return teamIds.length === 0 ? 0 : countMatches(reader, scope, { scoreDue: { from: teamIds, now: at } })
+  }
+
+  /** Who reads the list that is counted. */
+  function mayEvents(): boolean {
+    const { roleTypes, permission } = listOwnEventTasks.access
+    return who.roleType !== null && (roleTypes as readonly string[]).includes(who.roleType) && who.permissions.includes(permission)
   }
 
   async function countRules(): Promise<number> {

@@ -4,6 +4,7 @@ import { roadMiles } from '@portal/shared/scheduling/slots/roadMiles'
 import { slotLimits, usualSlotRules, type Contest, type ContestEntry, type Placement } from '@portal/shared/scheduling/slots/slot.schemas'
 import type { SlotLength } from '@portal/shared/scheduling/slots/slotDay.schemas'
 import { entriesOf } from '@portal/shared/scheduling/slots/slotFacts'
+import { centroidOf } from '../../directory/schools/findZip'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { whatIsEntered, whichContest } from '../scheduling.hooks'
@@ -17,7 +18,7 @@ export type Plan = Pick<PlanRecord, 'days' | 'rules' | 'lengths' | 'walks' | 'wi
 export const noDay = () => new DomainError('not-found')
 
 /** With what the plan of an event begins: its days from 8:30 to 5:30 by the usual rules, a few minutes on foot. */
-export function usualPlan({ startsOn, endsOn, begins }: ContestFacts): Plan {
+export function usualPlan({ startsOn, endsOn, begins }: Pick<ContestFacts, 'startsOn' | 'endsOn' | 'begins'>): Plan {
   const days = [startsOn]
   while (days.at(-1)! < endsOn && days.length < 10) days.push(addDays(days.at(-1)!, 1))
   return {
@@ -89,10 +90,14 @@ export async function readDay(reader: Reader, facts: ContestFacts, who: SignedIn
   return { facts, plan, entered, rooms, lengths, contest, placements }
 }
 
-/** How far schools are: as typed, else as the coordinates of the school and of the place tell; null where neither does. */
+/** Its coordinates, else the middle of its ZIP code. */
+const placeOf = (place: { latitude: number | null; longitude: number | null; zip: string } | undefined) => (place && (place.latitude === null || place.longitude === null) ? centroidOf(place.zip) : place)
+
+/** How far schools are: as typed, else as the coordinates or ZIP codes of the school and of the place tell; null where neither does. */
 async function readMiles(reader: Reader, { venueId }: ContestFacts, { miles }: Plan, { schools }: Entered): Promise<(schoolId: number) => number | null> {
   const places = await findPlacesOf(reader, venueId, schools.map(({ schoolId }) => schoolId))
-  const found = new Map(places.schools.map((each) => [each.schoolId, roadMiles(each, places.place)]))
+  const place = placeOf(places.place)
+  const found = new Map(places.schools.map((each) => [each.schoolId, roadMiles(placeOf(each), place)]))
   const typed = new Map(miles.map((each) => [each.schoolId, each.miles]))
   return (schoolId) => typed.get(schoolId) ?? found.get(schoolId) ?? null
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getDayBoard, getDayPlan, getPublicDay, moveSlots, recordAct, releaseDay, saveSlotRooms, undoAct } from '@portal/shared/scheduling/slots/slotDay.calls'
+import { student } from '../../identity/students/student.tables'
 import { performance } from '../../competition/performances/performance.tables'
 import { findOccasions } from '../occasions/occasionKinds'
 import { flute, makeContestWorld, type ContestWorld } from '../../testing/contestWorld'
@@ -74,7 +75,7 @@ it('lets an idle room take from one that is late, and from no other', async () =
   await expectRefused(() => record(eventId, 99_999, 'started', stage, 575), 404, { id: 'not-found' })
 })
 
-it('stands in the calendars of its team by category and piece once it is published, and in those of its people by name', async () => {
+it('stands in the calendars of its team once it is published, by category and piece where its child may be named, and in those of its people by name', async () => {
   const { eventId, entries } = await makeReleased()
   const { organizationId } = world.league
   const ask = async (anyOf: object) => (await findOccasions(portal.database.reader, { organizationId, who: null, limit: 50, anyOf }, ({ kind }) => kind === 'performance')).occasions.filter((each) => each.eventId === eventId)
@@ -82,7 +83,11 @@ it('stands in the calendars of its team by category and piece once it is publish
   await world.stage(eventId, 'draw')
   const found = await ask({ teamIds: [world.teamId(0)] })
   expect(found.map(({ key, title, start, end, place }) => [key, title, start.toISOString(), end.toISOString(), place])[0])
-    .toEqual([`performance-${entries[0]}`, 'Flute solo: Air in G', '2026-12-04T15:00:00.000Z', '2026-12-04T15:10:00.000Z', 'Band hall'])
-  expect(JSON.stringify(found)).not.toContain('Ivy')
+    .toEqual([`performance-${entries[0]}`, 'Solo', '2026-12-04T15:00:00.000Z', '2026-12-04T15:10:00.000Z', 'Band hall'])
+  expect(JSON.stringify(found)).not.toMatch(/Ivy|Flute|Air in G/)
+  const name = (familyNaming: 'yes' | 'no') => portal.database.transaction((tx) => tx.update(student).set({ familyNaming }).where(eq(student.id, world.pupils.ivy)))
+  await name('yes')
+  expect((await ask({ teamIds: [world.teamId(0)] })).map(({ title, description }) => [title, description])[0]).toEqual(['Flute solo: Air in G', expect.stringMatching(/Flute solo\nAir in G$/)])
+  await name('no')
   expect([await ask({ teamIds: [world.teamId(1)] }), await ask({ activityIds: [world.league.activityId] })]).toEqual([[], []])
 })

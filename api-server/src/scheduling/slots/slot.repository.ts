@@ -46,8 +46,8 @@ export async function findAssets(reader: Reader, venueId: number | null) {
 
 /** Where a venue and some schools are; null for those that are not known. */
 export async function findPlacesOf(reader: Reader, venueId: number | null, schoolIds: readonly number[]) {
-  const [place] = venueId === null ? [] : await reader.select({ latitude: venue.latitude, longitude: venue.longitude }).from(venue).where(eq(venue.id, venueId))
-  const schools = schoolIds.length === 0 ? [] : await reader.select({ schoolId: school.id, latitude: school.latitude, longitude: school.longitude }).from(school).where(inArray(school.id, [...schoolIds]))
+  const [place] = venueId === null ? [] : await reader.select({ latitude: venue.latitude, longitude: venue.longitude, zip: venue.zip }).from(venue).where(eq(venue.id, venueId))
+  const schools = schoolIds.length === 0 ? [] : await reader.select({ schoolId: school.id, latitude: school.latitude, longitude: school.longitude, zip: school.zip }).from(school).where(inArray(school.id, [...schoolIds]))
   return { place, schools }
 }
 

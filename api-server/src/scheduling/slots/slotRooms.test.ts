@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { saveCategoryJudges } from '@portal/shared/competition/judges/judge.calls'
 import { deletePerformer } from '@portal/shared/competition/performances/performance.calls'
 import { usualSlotRules } from '@portal/shared/scheduling/slots/slot.schemas'
 import { acknowledgeConflict, getDayBoard, getDayPlan, getPublicDay, moveSlots, releaseDay, saveSlotRooms, saveSlotRules } from '@portal/shared/scheduling/slots/slotDay.calls'
 import { addBooking, addVenue, getVenue } from '@portal/shared/scheduling/venues/venue.calls'
+import { school } from '../../directory/schools/school.tables'
 import { flute, makeContestWorld, type ContestWorld } from '../../testing/contestWorld'
 import { refusalsOf } from '../../testing/refusalsOf'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
@@ -83,7 +85,7 @@ it('tells of entries that were removed among what a release changed, and keeps t
   expect(board.rooms[0]!.entries.map(({ entryId, state, number }) => [entryId, state, number])).toEqual([[ivy, 'expected', 1], [noel, 'withdrawn', 2]])
   expect((await release('Second')).status).toBe(200)
   const { releases } = (await portal.send(getPublicDay, { eventId }, {})).payload
-  expect(releases[0]!.changes.map(({ text }) => text)).toEqual([expect.stringMatching(/^2 Flute solo \(.*\) is no longer at 10:00 AM in Hall\.$/)])
+  expect(releases[0]!.changes.map(({ text }) => text)).toEqual([expect.stringMatching(/^2 Solo \(.*\) is no longer at 10:00 AM in Hall\.$/)])
   expect(JSON.stringify(releases)).not.toContain('Noel')
 })
 
@@ -100,4 +102,20 @@ it('who judges a category is read with the plan, and their schools count for the
   expect(plan.conflicts.map(({ kind, severity }) => [kind, severity])).toContainEqual(['ownJudge', 'hard'])
   // What is kept of the room is the name alone.
   expect(plan.rooms[0]!.judges).toEqual([{ name: 'una bellwether', schoolIds: [] }])
+})
+
+it('knows how far a school is by its coordinates, else by the middle of its ZIP code, and of one with neither that it does not know', async () => {
+  const { payload: { venueId } } = await portal.send(addVenue, {
+    key: crypto.randomUUID(), schoolId: null, name: 'Far Hall', timeZone: 'America/Chicago', address: '', city: 'Austin', state: 'TX', zip: '78701', latitude: '', longitude: '', directions: '', openingTimes: [], assets: [],
+  } as never, { token: world.office })
+  const eventId = await world.makeContest({ values: { startsOn: day, endsOn: day, venueId } })
+  await world.made(eventId)
+  const milesBy = async (values: { latitude?: number | null; longitude?: number | null; zip?: string }) => {
+    await portal.database.transaction((tx) => tx.update(school).set({ latitude: null, longitude: null, zip: '', ...values }).where(eq(school.id, world.schoolId(0))))
+    return (await read(eventId)).contest.schools.find(({ schoolId }) => schoolId === world.schoolId(0))!.miles
+  }
+  // From Dallas to Austin it is some 200 miles by road; both ways of knowing where Dallas is agree about that.
+  const [byPlace, byZip, byLongZip] = [await milesBy({ latitude: 32.7767, longitude: -96.797 }), await milesBy({ zip: '75201' }), await milesBy({ zip: '75201-1234' })]
+  for (const miles of [byPlace, byZip, byLongZip]) expect(Math.abs(miles! - 218)).toBeLessThan(5)
+  expect([await milesBy({}), await milesBy({ zip: '00000' }), await milesBy({ zip: 'H0H 0H0' })]).toEqual([null, null, null])
 })

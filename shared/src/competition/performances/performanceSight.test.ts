@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { NamedStudent } from '../../identity/publicNames/publicNameRules'
 import { eventStages } from '../events/event.kinds'
-import { performanceReaders, performanceSight, presentPerformance, readerKindOf, type PerformanceReaderKind, type PerformanceSight, type PerformanceStage } from './performanceSight'
+import { isSingledOut, performanceReaders, performanceSight, presentPerformance, publicEntryName, readerKindOf, type PerformanceReaderKind, type PerformanceSight, type PerformanceStage } from './performanceSight'
 
 const letters = ({ entry, fullNames, program, rating }: PerformanceSight) => `${entry ? 'e' : ''}${fullNames ? 'n' : ''}${program ? 'p' : ''}${rating ? 'r' : ''}`
 const stages: [string, PerformanceStage][] = [
@@ -38,7 +38,7 @@ describe('what is seen by stage: entry, full names, program, rating', () => {
 
 describe('a reader', () => {
   const about = { schoolId: 7, hostSchoolId: 9, performerIds: [41, 42] }
-  it.each<[string, Parameters<typeof readerKindOf>[0], PerformanceReaderKind]>([
+  it.each<[string, Omit<NonNullable<Parameters<typeof readerKindOf>[0]>, 'readsRosters'> | null, PerformanceReaderKind]>([
     ['not signed in', null, 'public'],
     ['the office', { roleType: 'org', ownSchoolIds: [], ownStudentIds: [] }, 'office'],
     ['staff of its school', { roleType: 'staff', ownSchoolIds: [7], ownStudentIds: [] }, 'ownStaff'],
@@ -50,14 +50,19 @@ describe('a reader', () => {
     ['a student of the host', { roleType: 'student', ownSchoolIds: [9], ownStudentIds: [50] }, 'other'],
     ['a fan', { roleType: 'fan', ownSchoolIds: [], ownStudentIds: [] }, 'other'],
     ['someone without a role', { roleType: null, ownSchoolIds: [], ownStudentIds: [] }, 'other'],
-  ])('%s', (_, who, kind) => expect(readerKindOf(who, about)).toBe(kind))
+  ])('%s', (_, who, kind) => expect(readerKindOf(who && { ...who, readsRosters: who.roleType !== 'fan' }, about)).toBe(kind))
+
+  it('who reads no rosters is no schoolmate: a fan of the school, a student whose role leaves teams out', () => {
+    for (const roleType of ['fan', 'student', 'parent', null]) expect(readerKindOf({ roleType, ownSchoolIds: [7], ownStudentIds: [], readsRosters: false }, about)).toBe('other')
+    expect(readerKindOf({ roleType: 'student', ownSchoolIds: [7], ownStudentIds: [41], readsRosters: false }, about)).toBe('family')
+  })
 })
 
 describe('a performance as it is read', () => {
   const ivy: NamedStudent = { firstName: 'Ivy', lastName: 'Fernby', bornOn: '2010-03-01', grade: 10, familyNaming: 'no', schoolNaming: 'unsaid', schoolNames: true, nameRules: null }
   const noel: NamedStudent = { ...ivy, firstName: 'Noel', lastName: 'Ashgrove', familyNaming: 'unsaid' }
   const performance = {
-    uniqueName: 'Ivy and Noel', categoryName: 'Flute duet', performers: [{ student: ivy, studentInstrument: 'Flute' }, { student: noel, studentInstrument: 'Piccolo' }], accompanist: 'June Larkspur',
+    uniqueName: 'Ivy and Noel', categoryName: 'Flute duet', kind: 'ensemble' as const, performers: [{ student: ivy, studentInstrument: 'Flute' }, { student: noel, studentInstrument: 'Piccolo' }], accompanist: 'June Larkspur',
     title: 'Duet in G', composer: 'Kuhlau', pmlCodeValue: '202-1-10000', slot: { room: 'B 12' }, rating: 1, points: 10,
   }
   const read = (reader: PerformanceReaderKind, stage: number) => presentPerformance(performance, performanceSight(reader, stages[stage]![1]), '2026-11-20')
@@ -79,5 +84,27 @@ describe('a performance as it is read', () => {
   it('has no program before the draw, and is not there in a draft', () => {
     expect(read('other', 1)).toMatchObject({ title: '', composer: '', pmlCodeValue: '', slot: null, rating: null })
     expect(read('family', 0)).toBeNull()
+  })
+})
+
+describe('a child whom nobody is to know', () => {
+  const no: NamedStudent = { firstName: 'Ivy', lastName: 'Fernby', bornOn: '2010-03-01', grade: 10, familyNaming: 'no', schoolNaming: 'unsaid', schoolNames: true, nameRules: null }
+  const yes: NamedStudent = { ...no, firstName: 'Noel', familyNaming: 'yes' }
+  it.each<['solo' | 'ensemble' | 'large', NamedStudent[], boolean, string]>([
+    ['solo', [no], true, 'Solo'], ['solo', [yes], false, 'Tuba'], ['solo', [], true, 'Solo'],
+    ['ensemble', [no, no], true, 'Ensemble'], ['ensemble', [no, yes], false, 'Tuba'], ['ensemble', [yes, yes], false, 'Tuba'],
+    ['large', [no], false, 'Tuba'], ['large', [], false, 'Tuba'],
+  ])('%s of %#: hidden %s, called %s', (kind, performers, hidden, name) => {
+    expect(isSingledOut(kind, performers, '2026-11-20')).toBe(hidden)
+    expect(publicEntryName({ kind, categoryName: 'Tuba' }, performers, '2026-11-20')).toBe(name)
+    const seen = (reader: PerformanceReaderKind) => presentPerformance({
+      uniqueName: 'Ivy', categoryName: 'Tuba', kind, performers: performers.map((student) => ({ student, studentInstrument: 'Tuba' })), accompanist: '', title: 'Andante', composer: 'Capuzzi', pmlCodeValue: '118-1-1', slot: { room: 'B 12' }, rating: 2, points: 8,
+    }, performanceSight(reader, stages[5]![1]), '2026-11-20')
+    // What is left: school, time, room and rating.
+    expect(seen('public')).toMatchObject({ uniqueName: name, categoryName: name, slot: { room: 'B 12' }, rating: 2, ...(hidden ? { title: '', composer: '', pmlCodeValue: '' } : { title: 'Andante', composer: 'Capuzzi' }) })
+    if (hidden) expect(JSON.stringify(seen('public'))).not.toMatch(/Tuba|Andante|Capuzzi|118/)
+    // Who is signed in belongs to a school of the association; its own school has the whole.
+    expect(seen('other')).toMatchObject({ categoryName: 'Tuba', title: 'Andante' })
+    expect(seen('family')).toMatchObject({ uniqueName: 'Ivy', categoryName: 'Tuba', title: 'Andante' })
   })
 })

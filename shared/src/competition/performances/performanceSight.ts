@@ -1,5 +1,6 @@
 import { nameFor, publicNaming, type NamedStudent } from '../../identity/publicNames/publicNameRules'
 import { shows, type EventStage } from '../events/event.kinds'
+import { categoryKindNames, type CategoryKind } from './performance.kinds'
 
 /**
  * Who reads of a performance: the office; the host's staff; staff of its school; who performs in it, and their parents; others of its school; others
@@ -15,6 +16,8 @@ export interface ReaderFacts {
   ownSchoolIds: readonly number[]
   /** For a student their own record, for parents their children's; empty for others. */
   ownStudentIds: readonly number[]
+  /** They read the rosters of their schools, where students are named in full (rosters.get): students and parents do, fans never. */
+  readsRosters: boolean
 }
 
 /** Which reader a person is of a performance. @param who null for everyone, who is not signed in */
@@ -24,7 +27,7 @@ export function readerKindOf(who: ReaderFacts | null, { schoolId, hostSchoolId, 
   const isOwn = who.ownSchoolIds.includes(schoolId)
   if (who.roleType === 'staff') return isOwn ? 'ownStaff' : hostSchoolId !== null && who.ownSchoolIds.includes(hostSchoolId) ? 'host' : 'other'
   if (who.ownStudentIds.some((each) => performerIds.includes(each))) return 'family'
-  return isOwn ? 'schoolmate' : 'other'
+  return isOwn && who.readsRosters ? 'schoolmate' : 'other'
 }
 
 /** How far a performance has come. */
@@ -47,6 +50,8 @@ export interface PerformanceSight {
   fullNames: boolean
   /** What performers play who are not named: with a school's name it tells who they are. Judges hear them. */
   instruments?: true
+  /** A solo or small ensemble of which nobody is named is called by its kind alone, without category and piece: with a school's name these tell who it is. */
+  kindOnly?: true
   /** Piece, room and time. */
   program: boolean
   /** Rating and points. */
@@ -70,14 +75,26 @@ export function performanceSight(reader: PerformanceReaderKind, { stage, isCateg
   const isOut = isReleased && shows(stage, 'results')
   return {
     entry: true, fullNames: reader === 'family' || reader === 'schoolmate', program: shows(stage, 'draw'),
-    rating: reader === 'family' ? isReleased : reader === 'public' ? isOut && isCertified : isOut,
+    rating: reader === 'family' ? isReleased : reader === 'public' ? isOut && isCertified : isOut, ...(reader === 'public' && { kindOnly: true as const }),
   }
 }
+
+/**
+ * Whether category and piece of an entry would tell everyone a child whom they are not to know: a solo or small ensemble of which nobody is named, also one
+ * of which nobody knows yet who performs. A large ensemble is its school's.
+ * @param today YYYY-MM-DD
+ */
+export const isSingledOut = (kind: CategoryKind, performers: readonly NamedStudent[], today: string): boolean => kind !== 'large' && performers.every((student) => publicNaming(student, today) === 'none')
+
+/** What everyone reads an entry called: "Flute solo", or "Solo" where the category would tell who performs. @param today YYYY-MM-DD */
+export const publicEntryName = ({ kind, categoryName }: { kind: CategoryKind; categoryName: string }, performers: readonly NamedStudent[], today: string): string =>
+  (isSingledOut(kind, performers, today) ? categoryKindNames[kind] : categoryName)
 
 /** A performance with all that may be read of it. */
 export interface ReadPerformance<Slot> {
   uniqueName: string
   categoryName: string
+  kind: CategoryKind
   performers: readonly { student: NamedStudent; studentInstrument: string }[]
   accompanist: string
   title: string
@@ -91,15 +108,19 @@ export interface ReadPerformance<Slot> {
 /** A performance as a reader may see it: what they may not is empty or null, and students are named as everywhere (publicNameRules). @returns null for one that they see nothing of @param today YYYY-MM-DD */
 export function presentPerformance<Slot>(performance: ReadPerformance<Slot>, sight: PerformanceSight, today: string) {
   if (!sight.entry) return null
-  const { fullNames, program, rating } = sight
+  const { fullNames, rating } = sight
+  const students = performance.performers.map(({ student }) => student)
+  const isHidden = sight.kindOnly === true && isSingledOut(performance.kind, students, today)
+  const program = sight.program && !isHidden
+  const categoryName = isHidden ? categoryKindNames[performance.kind] : performance.categoryName
   return {
     // A school often calls an entry by the student's name.
-    uniqueName: fullNames ? performance.uniqueName : performance.categoryName,
-    categoryName: performance.categoryName,
+    uniqueName: fullNames ? performance.uniqueName : categoryName,
+    categoryName,
     performers: performance.performers.map(({ student, studentInstrument }) => ({ studentName: nameFor(student, fullNames, today), studentInstrument: fullNames || sight.instruments || publicNaming(student, today) !== 'none' ? studentInstrument : '' })),
     accompanist: fullNames ? performance.accompanist : '',
     title: program ? performance.title : '', composer: program ? performance.composer : '', pmlCodeValue: program ? performance.pmlCodeValue : '',
-    slot: program ? performance.slot : null,
+    slot: sight.program ? performance.slot : null,
     rating: rating ? performance.rating : null, points: rating ? performance.points : null,
   }
 }

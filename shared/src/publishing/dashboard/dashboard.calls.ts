@@ -26,7 +26,7 @@ export const getActionItems = defineCall({
   access: { signedIn: true },
   input: z.strictObject({}),
   output: ActionItems,
-  shows,
+  shows: [...shows, 'events', 'eventTasks', 'meets', 'performances'],
 })
 
 export const getWork = defineCall({

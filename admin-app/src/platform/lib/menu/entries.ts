@@ -34,7 +34,7 @@ interface Entry {
 
 /** Every entry of a menu that leads to screens: its name and its tabs, in order. */
 export const entries: Record<MenuEntry, Entry> = {
-  home: { title: 'Home', tabs: [{ screen: 'dashboard', text: 'Home' }], waits: ['rules'] },
+  home: { title: 'Home', tabs: [{ screen: 'dashboard', text: 'Home' }], waits: ['rules', 'eventTasks'] },
   inbox: {
     title: 'Inbox',
     isCounter: true,
@@ -87,7 +87,7 @@ export const entries: Record<MenuEntry, Entry> = {
   },
   discipline: { title: 'Discipline', tabs: [{ screen: 'disciplinarySummary', text: 'Discipline' }] },
   website: { title: 'Website', tabs: [{ screen: 'share', text: 'Share' }, { screen: 'announcements', text: 'Announcements' }] },
-  family: { title: 'Family', tabs: [{ screen: 'ownFamily', text: 'Family' }], waits: ['rejectedDocuments'] },
+  family: { title: 'Family', tabs: [{ screen: 'ownFamily', text: 'Family' }], waits: ['rejectedDocuments', 'eventTasks'] },
   following: { title: 'Following', tabs: [{ screen: 'favourites', text: 'Following' }] },
   settings: { title: 'Settings', tabs: [{ screen: 'settings', text: 'Settings' }] },
   account: { title: 'Account', tabs: [{ screen: 'ownProfile', text: 'Account' }] },

@@ -203,6 +203,9 @@ describe('the numbers', () => {
     expect(countsOf('director', { scoresDue: 5, matchProposals: 2, registrationRequests: 3, rejectedDocuments: 4 })).toEqual({ inbox: 7, scores: 5, schedules: 2 })
     expect(countsOf('coach', { scoresDue: 5, scoresLate: 3, rules: 1 })).toEqual({ home: 1, scores: 5 })
     expect(countsOf('family', { rejectedDocuments: 1 })).toEqual({ family: 1 })
+    // What is to do for events stands on the home page, a family's first on its own.
+    expect(countsOf('coach', { rules: 1, eventTasks: 2 })).toEqual({ home: 3 })
+    expect(countsOf('family', { rejectedDocuments: 1, eventTasks: 2 })).toEqual({ family: 3 })
   })
 
   it.each<[MenuKind, Record<string, number>, string, string]>([
