@@ -1,9 +1,8 @@
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { callsAt } from './calls'
-import { findTeams, type Listed, type Team } from './contestTeams'
+import { findTeams, openResultsElsewhere, type Listed, type Team } from './contestTeams'
 import { addDirectorOf, director } from './directors'
 import { openAs, people } from './people'
-import { plainPage } from './plainPage'
 import { removeDirectory, send, signInAs, startHostSite, startPortal, type RunningPortal } from './portal'
 import { expectSoundOnBoth, findFaults } from './sound'
 import { test } from './test'
@@ -350,19 +349,10 @@ test('positions are put in order, certified, decertified, and certified all toge
   await expect(section.getByText('Result', { exact: true })).toHaveCount(ofClass.teams)
 })
 
-/** The results as a school's own page shows them. */
-async function openElsewhere(browser: Browser, site: { url: string }): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: phone })).newPage()
-  await page.goto(`${site.url}/contest.html`)
-  await expect(page.locator('portal-event-results').getByText(other.schoolName)).toBeVisible()
-  return page
-}
-
 test('families, other schools and everyone see what is released and certified, and no more', async ({ browser }) => {
   await setStage('results')
   const site = await startHostSite(portal.url)
-  site.pages.set('contest.html', plainPage(`<portal-event-results org="demo" event="${eventId}" loading="eager"></portal-event-results><script type="module" src="${portal.url}/embed/v1/loader.js"></script>`))
-  const fan = await openElsewhere(browser, site)
+  const fan = await openResultsElsewhere(browser, { site, portal: portal.url, eventId, shows: other.schoolName })
   await expect(fan.locator('portal-event-results').getByText('1st', { exact: true })).toHaveCount(0)
 
   // The student and the parent: theirs with its rating, others by a letter.

@@ -1,4 +1,7 @@
+import { expect, type Browser, type Page } from '@playwright/test'
 import type { callsAt } from './calls'
+import { plainPage } from './plainPage'
+import type { HostSite } from './portal'
 
 export interface Team { teamId: number; schoolId: number; schoolName: string }
 export interface Listed { performanceId: number; categoryId: number; uniqueName: string; orgSchoolId: number; rating: number | null; performers: { studentName: string }[]; accompanist: string; checkInValue: number | null; room: string }
@@ -10,4 +13,13 @@ export async function findTeams({ call }: Pick<ReturnType<typeof callsAt>, 'call
   const own = teams.find((each) => each.schoolId === schoolId)!
   const { classificationName, teams: { length } } = groups.find((each) => each.teams.includes(own))!
   return { own, other: teams.find((each) => each.schoolId !== schoolId)!, all: teams.length, ofClass: { name: classificationName, teams: length } }
+}
+
+/** The results of an event on a school's own page, on a phone; shown once the name of a team stands there. */
+export async function openResultsElsewhere(browser: Browser, { site, portal, eventId, shows }: { site: HostSite; portal: string; eventId: number; shows: string }): Promise<Page> {
+  site.pages.set('contest.html', plainPage(`<portal-event-results org="demo" event="${eventId}" loading="eager"></portal-event-results><script type="module" src="${portal}/embed/v1/loader.js"></script>`))
+  const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  await page.goto(`${site.url}/contest.html`)
+  await expect(page.locator('portal-event-results').getByText(shows)).toBeVisible()
+  return page
 }
