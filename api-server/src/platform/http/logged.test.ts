@@ -18,6 +18,8 @@ describe('a path in the log', () => {
     ['/api/public/standings?orgParam=demo&token=x', '/api/public/standings'], ['/embed-code/standings/demo/saint-mary-of-the-assumption-catholic-high-school-2026', '/embed-code/standings/demo/saint-mary-of-the-assumption-catholic-high-school-2026'],
     ['/assets/PersonLine-B4kd93.js', '/assets/PersonLine-B4kd93.js'], ['/matches/123456', '/matches/123456'],
     ['/set-password-email/short/7', '/set-password-email/[secret]/7'], ['/Set-Password-Email/short/7?x', '/Set-Password-Email/[secret]/7'], ['/%73et-password-email/short/7', '/%73et-password-email/[secret]/7'],
+    // Random as they are, some have hardly a digit or a change of case.
+    ['/wherever/-KESuMCDEWGWKcv-Dvpxew', '/wherever/[secret]'], ['/wherever/abcdefghijk7lmnopqrstu', '/wherever/[secret]'], ['/wherever/class-4a-district-2-girls-soccer', '/wherever/class-4a-district-2-girls-soccer'],
     ['/parent-child-relation/short', '/parent-child-relation/[secret]'], ['/set-password-email', '/set-password-email'], ['/%', '/%'],
   ])('of %s is %s', (url, path) => expect(loggedPath(url)).toBe(path))
 

@@ -12,8 +12,8 @@ const secretScreens = Object.values(screens).flatMap(({ path }: { path: string }
 
 const shown = '[secret]'
 
-/** As random as the tokens here are: long, and no name in addresses ("saint-mary-of-the-assumption-high-school"). */
-const looksRandom = (part: string) => /^[\w-]{20,}$/.test(part) && (/[A-Z_].*\d|\d.*[A-Z_]|[a-z][A-Z].*[a-z][A-Z]/.test(part) || /[0-9a-z]{32}/.test(part))
+/** As random as the tokens here are: long, with a capital, or a digit amid letters, or no hyphen for long; no name in addresses ("saint-mary-of-the-assumption-high-school-2026", "class-4a-district-2"). */
+const looksRandom = (part: string) => /^[\w-]{20,}$/.test(part) && /[A-Z_]|[a-z]\d+[a-z]|[0-9a-z]{32}/.test(part)
 
 /**
  * The part of an address that a log may hold: its path, without the query, and without the tokens that open something for anyone who has them
