@@ -65,6 +65,17 @@ it('is recorded as it runs, and says how late each room is', async () => {
   }
 })
 
+it('tells what is released apart from what is planned since, for what is printed', async () => {
+  const { eventId, entries, hall, stage } = await makeReleased()
+  const planOf = async () => (await portal.send(getDayPlan, { eventId }, { token: world.office })).payload
+  await portal.send(moveSlots, { eventId, version: (await planOf()).version, moves: [{ to: 'place', entryId: entries[0], roomId: stage, day, start: 600 }] }, { token: world.office })
+  const { released, placements } = await planOf()
+  expect(released.map(({ entryId, roomId, roomName, start, isWithdrawn }) => [entryId, roomId, roomName, start, isWithdrawn])).toEqual(entries.map((each, index) => [each, hall, 'Band hall', 540 + index * 11, false]))
+  expect(placements.find(({ entryId }) => entryId === entries[0])).toMatchObject({ roomId: stage, start: 600 })
+  // A door is read by everyone.
+  expect(JSON.stringify(released)).not.toMatch(/Ivy|Noel|June/)
+})
+
 it('lets an idle room take from one that is late, and from no other', async () => {
   const { eventId, entries, hall, stage } = await makeReleased()
   await expectRefused(() => record(eventId, entries[1], 'started', stage, 545), 409, { id: 'conflicts' })

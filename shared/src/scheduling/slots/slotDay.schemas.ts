@@ -125,6 +125,8 @@ export const DayPlan = z.strictObject({
   conflicts: z.array(SlotConflictRow),
   counts: z.strictObject({ hard: id, soft: id, acknowledged: id, wishes: id }),
   releases: z.array(ReleaseRow.extend({ byName: z.string() })),
+  /** Where entries are by the latest release, with the names that everyone may read, in the order of time: what is printed is of it. */
+  released: z.array(z.strictObject({ entryId: id, name: z.string(), roomId: id, roomName: z.string(), day: z.string(), start: id, isWithdrawn: z.boolean() })),
   /** What the next release would change. */
   pending: z.array(SlotChangeRow),
   placing: z.strictObject({ isOwn: z.boolean(), byName: z.string(), job: JobState }).nullable(),
