@@ -97,6 +97,9 @@ export const dayActs = ['started', 'ended'] as const
 export const RecordAct = z.strictObject({ eventId: Id, key: AddedKey, day: Day, entryId: BodyId, kind: z.enum(dayActs), roomId: BodyId, at: Minute.optional() })
 export const UndoAct = z.strictObject({ eventId: Id, actId: BodyId })
 
+/** Entries that are scratched for not being there, or are not anymore. */
+export const ScratchEntries = z.strictObject({ eventId: Id, key: AddedKey, day: Day, entryIds: z.array(BodyId).min(1, 'Please choose an entry.').max(slotLimits.entries), isScratched: z.boolean() })
+
 export const DayKey = z.strictObject({ eventId: Id })
 export const BoardKey = z.strictObject({ eventId: Id, day: Day.optional() })
 
@@ -171,6 +174,8 @@ export const PublicDay = z.strictObject({
     entryId: id, number: id, name: z.string(), schoolName: z.string(), roomId: id, day: z.string(), start: id, minutes: id,
     /** When it began, or will by what is known of its room. */
     estimate: id.nullable(),
+    /** `next`: the first of its room that is still to come, once something has begun there that day. */
+    state: z.enum(['over', 'performing', 'next', 'expected']),
   })),
   releases: z.array(ReleaseRow),
 })
