@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { longDay } from '@portal/shared/platform/format/longDay'
@@ -22,8 +22,8 @@ const RulesDialog = later(() => import('./RulesDialog'))
 const OnTheDayDialog = later(() => import('./OnTheDayDialog'))
 const ConflictsDialog = later(() => import('./ConflictsDialog'))
 
-/** What a day is planned with: its rooms, and by which rules. */
-export function DaySetup({ plan }: { plan: DayPlan }) {
+/** What a day is planned with: its rooms, and by which rules. @param props.roomActions what else can be done with a room, by those who know what is entered */
+export function DaySetup({ plan, roomActions }: { plan: DayPlan; roomActions?: (room: DayPlan['rooms'][number]) => ReactNode }) {
   const { rooms, contest: { days, rules, categories, walks, schools, carried }, can } = plan
   const { onTheDay, buffer, severities } = rules
   const unknown = schools.filter(({ miles }) => miles === null).map(({ name }) => name)
@@ -54,6 +54,7 @@ export function DaySetup({ plan }: { plan: DayPlan }) {
               <span className={styles.entryName}><span>{[room.name, room.building].filter(Boolean).join(', ')}</span><small>{[room.kinds.join(', '), ...room.open.map(({ day, from, to }) => `${days.length > 1 ? `${longDay(day)}, ` : ''}${clockText(from)} to ${clockText(to)}`), room.judges.map(({ name }) => name).join(', ') || 'No judges yet'].join(' · ')}</small></span>
               {can.edit && (
                 <span className={styles.tools}>
+                  {roomActions?.(room)}
                   <Button size="compact-md" variant="default" aria-label={`Change ${room.name}`} onClick={() => setOpen({ room })}>Change</Button>
                   {!inUse.has(room.roomId) && <Button size="compact-md" variant="default" aria-label={`Remove ${room.name}`} loading={call.isPending} onClick={() => call.mutate({ eventId: plan.eventId, version: plan.version, rooms: rooms.filter((each) => each !== room) })}>Remove</Button>}
                 </span>

@@ -24,7 +24,7 @@ export async function readDayPlan(reader: Reader, who: SignedIn, eventId: number
   return {
     eventId, name: facts.name, kind: facts.kind, whenText: facts.whenText, timeZone: facts.timeZone, version: plan.version, contest, placements, lengths, miles: plan.miles,
     rooms: rooms.filter(({ removedAt }) => removedAt === null).map(({ id, name, building, kinds, open, instruments, features, judges, assetId }) => ({ roomId: id, name, building, kinds, open, instruments, features, judges, assetId })),
-    categoryJudges: (entered.judges ?? []).map(({ categoryId, name, schoolIds }) => ({ categoryId, name, schoolIds: [...schoolIds] })),
+    categoryJudges: (entered.judges ?? []).map(({ categoryId, judgeId, name, schoolIds }) => ({ categoryId, judgeId, name, schoolIds: [...schoolIds] })),
     assets: await findAssets(reader, facts.venueId),
     entries: entered.entries.map(({ entryId, publicName, categoryId }) => ({ entryId, publicName, isPublished: published.has(categoryId) })),
     conflicts: conflicts.map((each) => ({ ...each, entryIds: [...each.entryIds], roomIds: [...each.roomIds], personIds: [...each.personIds] })), counts: countConflicts(conflicts),

@@ -122,7 +122,7 @@ export const DayPlan = z.strictObject({
   assets: z.array(z.strictObject({ assetId: id, name: z.string() })),
   lengths: z.array(SlotLength), miles: z.array(SchoolMiles),
   /** Who judges each category, as far as the contest names judges there: rooms choose from them (roomJudges.ts). */
-  categoryJudges: z.array(z.strictObject({ categoryId: id, name: z.string(), schoolIds: z.array(id) })),
+  categoryJudges: z.array(z.strictObject({ categoryId: id, judgeId: id, name: z.string(), schoolIds: z.array(id) })),
   /** How the public calls an entry, and whether schools see its category. */
   entries: z.array(z.strictObject({ entryId: id, publicName: z.string(), isPublished: z.boolean() })),
   conflicts: z.array(SlotConflictRow),
