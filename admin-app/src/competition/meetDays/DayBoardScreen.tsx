@@ -14,6 +14,7 @@ import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { Panel } from '../../platform/ui/page/Panel'
+import { ForSchools } from './ForSchools'
 import { planOfPublic } from './planOfPublic'
 
 const DayGrid = later(() => import('../../scheduling/slots/DayGrid'), <Skeleton lines={12} />)
@@ -22,6 +23,10 @@ const every = 30_000
 
 /** /meet-management2: the released day of a contest or meet, rooms beside each other, times as they are estimated. */
 export default function DayBoardScreen() {
+  return <ForSchools><Board /></ForSchools>
+}
+
+function Board() {
   const [params, setParams] = useSearchParams()
   const bands = useQuery(query(listPublicEvents, { kind: 'band' }))
   const meets = useQuery(query(listPublicEvents, { kind: 'meet' }))

@@ -58,7 +58,7 @@ const press = (name: string) => fireEvent.click(page.getByRole('button', { name,
 it('offers the judges of the categories for a room, and keeps others beside them', async () => {
   const onClose = vi.fn()
   const room = { ...rooms[0]!, judges: [{ name: 'una  bellwether', schoolIds: [5] }, { name: 'Guest Judge', schoolIds: [] }] }
-  const named = { ...plan, rooms: [room, rooms[1]!], categoryJudges: [{ categoryId: 1, name: 'Una Bellwether', schoolIds: [] }, { categoryId: 1, name: 'Osric Vane', schoolIds: [5] }] } as DayPlan
+  const named = { ...plan, rooms: [room, rooms[1]!], categoryJudges: [{ categoryId: 1, judgeId: 1, name: 'Una Bellwether', schoolIds: [] }, { categoryId: 1, judgeId: 2, name: 'Osric Vane', schoolIds: [5] }] } as DayPlan
   draw(<RoomDialog plan={named} room={room} onClose={onClose} />)
   expect([field('Una Bellwether').checked, field('Osric Vane').checked, field('Name of the judge').value]).toEqual([true, false, 'Guest Judge'])
   fireEvent.click(field('Osric Vane'))
