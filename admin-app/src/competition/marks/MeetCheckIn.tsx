@@ -12,9 +12,9 @@ import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { NoneMatch, StateView } from '../../platform/ui/loading/StateView'
 import styles from '../../platform/ui/checkIn/checkIn.module.css'
 import { NoEntries } from '../../scheduling/slots/NoEntries'
-import { CheckInRow } from '../performances/CheckInRow'
-import { CheckInSearch } from '../performances/CheckInSearch'
-import type { CheckInState } from '../performances/useCheckIns'
+import { CheckInRow } from '../checkIns/CheckInRow'
+import { CheckInSearch } from '../checkIns/CheckInSearch'
+import type { CheckInState } from '../checkIns/useCheckIns'
 import { useMeetCheckIn } from './useMeetCheckIn'
 
 /** In milliseconds: several people check in at once. */

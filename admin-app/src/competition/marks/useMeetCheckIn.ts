@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { checkInMeetEntry, listMeetEntries } from '@portal/shared/competition/marks/meet.calls'
 import type { MeetEntry } from '@portal/shared/competition/marks/meetEntry.schemas'
 import type { CheckInValue } from '@portal/shared/competition/performances/performance.kinds'
-import { useCheckIns } from '../performances/useCheckIns'
+import { useCheckIns } from '../checkIns/useCheckIns'
 
 /** Check-ins of a meet's entries (useCheckIns). */
 export function useMeetCheckIn() {

@@ -12,11 +12,11 @@ import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { NoneMatch, StateView } from '../../platform/ui/loading/StateView'
 import styles from '../../platform/ui/checkIn/checkIn.module.css'
 import { NoEntries } from '../../scheduling/slots/NoEntries'
-import { CheckInRow } from './CheckInRow'
-import { CheckInSearch } from './CheckInSearch'
+import { CheckInRow } from '../checkIns/CheckInRow'
+import { CheckInSearch } from '../checkIns/CheckInSearch'
 import { timeOf } from './performanceWords'
 import { useCheckIn } from './useCheckIn'
-import type { CheckInState } from './useCheckIns'
+import type { CheckInState } from '../checkIns/useCheckIns'
 
 /** In milliseconds: several people check in at once. */
 const every = 15_000

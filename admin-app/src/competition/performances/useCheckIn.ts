@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { checkInPerformance, listPerformances } from '@portal/shared/competition/performances/performance.calls'
 import type { CheckInValue } from '@portal/shared/competition/performances/performance.kinds'
 import type { ListedPerformance, PerformanceList } from '@portal/shared/competition/performances/performanceRows.schemas'
-import { useCheckIns } from './useCheckIns'
+import { useCheckIns } from '../checkIns/useCheckIns'
 
 type Row = Pick<ListedPerformance, 'performanceId' | 'checkInValue' | 'uniqueName'>
 

@@ -23,7 +23,7 @@ export const slotNoun = defineNoun({
       'slotPlan.rulesChanged': 'changed the rules of a day',
       'slotPlan.scratched': 'scratched entries that were not there',
       'slotPlan.unacknowledged': 'withdrew that a conflict was acknowledged',
-      'slotPlan.unscratched': 'took back that entries were scratched',
+      'slotPlan.unscratched': 'removed that entries were scratched',
       'slotPlan.wishesChanged': 'changed the wishes about a day',
     },
   },

@@ -150,7 +150,7 @@ export const undoAct = defineCall({
 
 export const scratchEntries = defineCall({
   name: 'slots.scratch',
-  summary: 'Scratch entries that are not there long after the last performance, or take that back: they did not start. All of them or none; sent twice, it is done once',
+  summary: 'Scratch entries that are not there long after the last performance, or undo that: they did not start. All of them or none; sent twice, it is done once',
   method: 'POST',
   path: '/events/:eventId/day/scratches',
   access: mayPlan,
