@@ -3,6 +3,7 @@ import { findContest, lockContestOf } from '../competition/events/contestOfEvent
 import { findEventsOnBlackouts } from '../competition/events/eventsOnBlackouts.repository'
 import { readEnteredMeet } from '../competition/marks/enteredMeet'
 import { readEnteredPerformances } from '../competition/performances/enteredPerformances'
+import { scratchPerformances } from '../competition/performances/scratchPerformances'
 import { countEventsOfTerms, findCategories } from '../competition/performances/eventCategory.repository'
 import { readScores } from '../competition/scores/presentScore'
 import { findStandingCertifications } from '../competition/standings/certification.repository'
@@ -25,7 +26,7 @@ import { findActorInRole } from '../identity/sessions/session.repository'
 import { listen, listenersAreLoaded } from '../platform/hooks/defineHook'
 import { deliverByMail } from '../platform/mail/deliverByMail'
 import { notifyPeople, onUpload, whichOrganization, whichYear, whoIsInRole } from '../platform/platform.hooks'
-import { howScoresStand, lockContest, onDeciderPlanned, whatIsEntered, whatIsOnBlackouts, whichContest } from '../scheduling/scheduling.hooks'
+import { howScoresStand, lockContest, onDeciderPlanned, onScratched, whatIsEntered, whatIsOnBlackouts, whichContest } from '../scheduling/scheduling.hooks'
 import { lockPlaces } from '../scheduling/venues/lockPlaces'
 
 /*
@@ -57,6 +58,7 @@ listen('competition/events', whatIsOnBlackouts, ({ reader, academicYearId, now }
 listen('competition/events', whichContest, (asked) => findContest(asked))
 listen('competition/events', lockContest, (asked) => lockContestOf(asked))
 listen('competition/performances', whatIsEntered, (asked) => readEnteredPerformances(asked))
+listen('competition/performances', onScratched, (scratched) => scratchPerformances(scratched))
 listen('competition/marks', whatIsEntered, (asked) => readEnteredMeet(asked))
 
 listenersAreLoaded()

@@ -50,3 +50,6 @@ export const lockContest = defineHook<{ tx: Tx; context: RequestContext<SignedIn
 
 /** What is entered in an event? Whose kind of event it is answers; null from the others. */
 export const whatIsEntered = defineHook<{ reader: Reader; contest: ContestFacts }, Entered | null>('whatIsEntered')
+
+/** Entries of an event whose day is locked are scratched for not being there, or are not anymore: whose entries they are keeps that, or refuses. */
+export const onScratched = defineHook<{ tx: Tx; context: RequestContext<SignedIn>; entryIds: readonly number[]; isScratched: boolean; key: string }>('onScratched')

@@ -190,7 +190,7 @@ export function eventResults(orgParam: string): PublicEventResults {
       teamId: 101 + at, name: names[at]!, schoolParam: `school-${11 + at}`, crest: sampleCrest(names[at]!, at), city: 'Nowhere', level: level.name, districtText: at < 2 ? 'District 2, 1st' : '', seed: at + 1, place, classificationName: '',
       result: place === null ? '' : `${9 - place} points`, wins: 4 - at, losses: at, ties: at === 2 ? 1 : 0,
     })),
-    hasDraw: true, isCertified: true, certifiedText: 'Certified Dec 5, 9:40 PM CST', hasMatches: true, updatedText: 'Dec 5, 9:41 PM CST',
+    hasDraw: true, isCertified: true, certifiedText: 'Certified Dec 5, 9:40 PM CST', hasMatches: true, hasDay: false, updatedText: 'Dec 5, 9:41 PM CST',
   }
 }
 

@@ -21,7 +21,7 @@ import { StateView } from '../../platform/ui/loading/StateView'
 import styles from './events.module.css'
 import { StageBadge } from './eventWords'
 
-export type EventTab = 'overview' | 'teams' | 'sessions' | 'documents' | 'draw' | 'results' | 'standings' | 'judges' | 'detail' | 'players' | 'performances' | 'categories' | 'papers' | 'day' | 'checkIn' | MeetTab
+export type EventTab = 'overview' | 'teams' | 'sessions' | 'documents' | 'draw' | 'results' | 'standings' | 'judges' | 'detail' | 'players' | 'performances' | 'categories' | 'papers' | 'day' | 'checkIn' | 'publicDay' | MeetTab
 
 interface EventFrameProps {
   current: EventTab
@@ -88,6 +88,7 @@ function tabsOf(event: Event, may: May): { tab: EventTab; to: string; text: stri
     ...(event.showsResults ? [{ tab: 'results' as const, to: linkTo(event.kind === 'band' ? 'viewBandEventResult' : 'eventResult', { eventId }), text: 'Results' }] : []),
     ...(event.hasStandings ? [{ tab: 'standings' as const, to: linkTo('eventStandings', { eventId }), text: 'Standings' }] : []),
     ...(event.kind === 'band' && event.can.sessions ? [{ tab: 'judges' as const, to: linkTo('eventJudges', { eventId }), text: 'Judges' }] : []),
+    ...(event.hasDay ? [{ tab: 'publicDay' as const, to: `/embed-code/event/event-day/${eventId}`, text: 'Rooms and times' }] : []),
     ...dayTabs(event, may),
     ...(papersOf(event).length > 0 ? [{ tab: 'papers' as const, to: linkTo('eventPapers', { eventId }), text: 'Papers' }] : []),
     ...(event.can.players && event.kind !== 'band' ? [{ tab: 'players' as const, to: linkTo('addPlayerToEvent', { eventId }), text: 'Students' }] : []),

@@ -6,6 +6,8 @@ import { getCategoryJudges, revokeJudgeCode } from '@portal/shared/competition/j
 import type { CategoryJudges, CodeRow } from '@portal/shared/competition/judges/judge.schemas'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { linkToGuest } from '@portal/shared/platform/access/guestLinks'
+import { judgesOfRoom } from '@portal/shared/scheduling/slots/roomJudges'
+import { getDayPlan } from '@portal/shared/scheduling/slots/slotDay.calls'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { officeTime } from '../../platform/lib/words/officeTime'
 import { ConfirmButton } from '../../platform/ui/dialog/ConfirmButton'
@@ -20,11 +22,13 @@ import { SheetList } from './SheetList'
 /** Only those who name judges and make codes need the forms. */
 const JudgesDialog = later(() => import('./JudgesDialog'))
 const CodeDialog = later(() => import('./CodeDialog'))
+const RoomCodeDialog = later(() => import('./RoomCodeDialog'))
 
 /** The judges of a category, their codes, and what they say of each performance. */
 export function CategoryJudging({ eventId, categoryId, canRelease }: { eventId: number; categoryId: number; canRelease: boolean }) {
   const read = useQuery(query(getCategoryJudges, { eventId, categoryId }))
-  const [asking, setAsking] = useState<'judges' | 'code' | null>(null)
+  const plan = useQuery({ ...query(getDayPlan, { eventId }), enabled: read.data?.can.makeCodes === true, retry: false })
+  const [asking, setAsking] = useState<'judges' | 'code' | 'room' | null>(null)
   return (
     <StateView read={read} what="judges">
       {(category) => (
@@ -36,6 +40,7 @@ export function CategoryJudging({ eventId, categoryId, canRelease }: { eventId: 
                 {category.can.assign && <Button variant="default" onClick={() => setAsking('judges')}>{category.judges.length === 0 ? 'Name judges' : 'Edit judges'}</Button>}
                 {category.performances.length > 0 && <Button component={Link} to={`${linkTo('eventPapers', { eventId })}?paper=judges&category=${categoryId}`} variant="default">Print sheets</Button>}
                 {category.can.makeCodes && <Button variant="default" onClick={() => setAsking('code')}>New code</Button>}
+                {category.can.makeCodes && plan.data && plan.data.rooms.some(({ roomId }) => judgesOfRoom(plan.data, roomId).length > 0) && <Button variant="default" onClick={() => setAsking('room')}>Code for a room</Button>}
                 {canRelease && <ReleaseButton eventId={eventId} categoryId={categoryId} categoryName={category.categoryName} isReleased={category.releasedAt !== null} />}
               </div>
             )}
@@ -43,6 +48,7 @@ export function CategoryJudging({ eventId, categoryId, canRelease }: { eventId: 
           {category.codes.length > 0 && <Panel heading="Codes" note={<span className="dim">Judges enter them at {linkToGuest('judge')}</span>}><CodeList codes={category.codes} canRevoke={category.can.makeCodes} /></Panel>}
           <Panel heading="Sheets"><SheetList category={category} /></Panel>
           {asking === 'judges' && <JudgesDialog category={category} onClose={() => setAsking(null)} />}
+          {asking === 'room' && plan.data && <RoomCodeDialog plan={plan.data} roomId={null} onClose={() => setAsking(null)} />}
           {asking === 'code' && <CodeDialog category={category} onClose={() => setAsking(null)} />}
         </>
       )}

@@ -20,15 +20,33 @@ const Code = z.object({
   hours: z.string().regex(/^\d{1,3}$/, 'Use a whole number.').transform(Number).pipe(z.number().min(1, 'At least one hour.').max(judgeLimits.codeHours, `At most ${judgeLimits.codeHours} hours.`)),
 })
 
-/** Makes a code for one judge of a category, or for all of them in their room; it is shown here and nowhere again. */
+/** Makes a code for one judge of a category, or for all of its judges; it is shown here and nowhere again. */
 export default function CodeDialog({ category: { eventId, categoryId, judges, categoryName }, onClose }: { category: CategoryJudges; onClose: () => void }) {
+  const choices = [{ value: '', label: 'All judges of the category', judgeIds: judges.map(({ judgeId }) => judgeId) }, ...judges.map(({ judgeId, judgeName }) => ({ value: String(judgeId), label: judgeName, judgeIds: [judgeId] }))]
+  return <MakeCodeDialog eventId={eventId} title={`A code for ${categoryName}`} label="" choices={choices} papersPath={`${linkTo('eventPapers', { eventId })}?paper=judges&category=${categoryId}`} onClose={onClose} />
+}
+
+interface MakeCodeProps {
+  eventId: number
+  title: string
+  /** What the code is called unless something else is typed. */
+  label: string
+  /** For whom it can be; the first unless another one is chosen. */
+  choices: readonly { value: string; label: string; judgeIds: readonly number[] }[]
+  /** Where the sheets are printed with it; null where they are of several categories. */
+  papersPath: string | null
+  onClose: () => void
+}
+
+/** Asks what a code is called, for whom it is and how long it works, and shows the code once it is made. */
+export function MakeCodeDialog({ eventId, title, label: usual, choices, papersPath, onClose }: MakeCodeProps) {
   const [key] = useState(() => crypto.randomUUID())
   const [made, setMade] = useState<MadeCode | null>(null)
   const [madeFor, setMadeFor] = useState<readonly number[]>([])
   const { form, dialog } = useCallForm({
-    call: makeJudgeCode, schema: Code, values: { label: '', judge: '', hours: String(usualCodeHours) },
+    call: makeJudgeCode, schema: Code, values: { label: usual, judge: choices[0]!.value, hours: String(usualCodeHours) },
     input: ({ label, judge, hours }) => {
-      const judgeIds = judge === '' ? judges.map(({ judgeId }) => judgeId) : [Number(judge)]
+      const judgeIds = [...(choices.find(({ value }) => value === judge)?.judgeIds ?? [])]
       setMadeFor(judgeIds)
       return { key, eventId, label, hours, judgeIds }
     },
@@ -38,15 +56,15 @@ export default function CodeDialog({ category: { eventId, categoryId, judges, ca
     return (
       <SuccessDialog title={`The code of ${made.label}`} onClose={onClose}>
         <p className={styles.code}>{made.code}</p>
-        <p><Link to={`${linkTo('eventPapers', { eventId })}?paper=judges&category=${categoryId}`} state={{ code: made.code, judgeIds: madeFor } satisfies CodeForSheets}>Print the judges’ sheets with it</Link></p>
+        {papersPath && <p><Link to={papersPath} state={{ code: made.code, judgeIds: madeFor } satisfies CodeForSheets}>Print the judges’ sheets with it</Link></p>}
         <p>Write it down now: it is not shown again. It works at {linkToGuest('judge')} until {officeTime(made.expiresAt)}.</p>
       </SuccessDialog>
     )
   }
   return (
-    <FormDialog {...dialog} title={`A code for ${categoryName}`} submit="Make the code" onClose={onClose}>
+    <FormDialog {...dialog} title={title} submit="Make the code" onClose={onClose}>
       <Field form={form} name="label" spec={{ label: 'Room or judge', hint: 'To tell codes apart. Whoever makes a code does not confirm what is signed off with it.', autoComplete: 'off' }} />
-      <Field form={form} name="judge" spec={{ label: 'For', kind: 'choice', options: [{ value: '', label: 'All judges of the category' }, ...judges.map(({ judgeId, judgeName }) => ({ value: String(judgeId), label: judgeName }))] }} />
+      <Field form={form} name="judge" spec={{ label: 'For', kind: 'choice', options: choices.map(({ value, label }) => ({ value, label })) }} />
       <Field form={form} name="hours" spec={{ label: 'Valid for so many hours', kind: 'number' }} />
     </FormDialog>
   )

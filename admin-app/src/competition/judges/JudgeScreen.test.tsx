@@ -115,3 +115,21 @@ it('days ahead of the contest it is asked once in a tab before anything is rated
   await page.findByText('Air in G')
   expect(page.queryByRole('button', { name: 'Rate anyway' })).toBeNull()
 })
+
+it('a code of a room shows one list of all categories that a judge hears there, in the order of the room, and sends each sheet as the judge of its category', async () => {
+  const at = (performanceId: number, title: string, room: string, timeSlot: string) => ({ ...performance(performanceId, title), room, dateSlot: '2026-12-05', timeSlot })
+  const one = judging('Room 12', 3, 8, 'Air in G')
+  codes = { K7MQ9XTW: { ...one, judges: [{ ...one.judges[0]!, performances: [at(8, 'Air in G', 'Room 12', '09:20'), at(9, 'Elsewhere', 'Room 14', '09:00')] }, { judgeId: 5, judgeName: 'marit quillfeather', categoryName: 'Oboe solo', performances: [at(10, 'Pavane', 'Room 12', '09:10')] }] } }
+  show()
+  await enter('K7MQ-9XTW')
+  await page.findByText('Pavane')
+  const titles = () => page.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(titles()).toEqual(['Pavane', 'Air in G'])
+  expect(page.getByText('Atlas Academy · Oboe solo')).toBeTruthy()
+  await act(async () => { fireEvent.click(page.getAllByRole('radio', { name: '2' })[0]!) })
+  await act(async () => { fireEvent.change(page.getAllByLabelText(/^Comments/)[0]!, { target: { value: 'Fine.' } }) })
+  await act(async () => { fireEvent.click(page.getAllByRole('button', { name: 'Save draft' })[0]!) })
+  await waitFor(() => expect(sent).toMatchObject([{ judgeId: 5, performanceId: 10, rating: 2, comments: 'Fine.' }]))
+  fireEvent.change(page.getByLabelText('Room'), { target: { value: '' } })
+  expect(titles()).toEqual(['Elsewhere', 'Pavane', 'Air in G'])
+})

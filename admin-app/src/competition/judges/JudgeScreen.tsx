@@ -15,6 +15,7 @@ import { AskedOnce } from '../../platform/ui/page/AskedOnce'
 import { GuestPage } from '../../platform/ui/page/GuestPage'
 import { Notice } from '../../platform/ui/text/Notice'
 import { draftKey } from './judgeDrafts'
+import { heardIn, peopleOf } from './judgedBy'
 import { JudgedCard } from './JudgedCard'
 import styles from './judges.module.css'
 import { useJudging } from './useJudging'
@@ -59,10 +60,15 @@ function CodeForm({ judging: { code, drafts, isBusy, problem, isChoosing, open, 
 function Opened({ judging, opened }: { judging: State; opened: Judging }) {
   const [chosen, setChosen] = useState('')
   const [isLeaving, setLeaving] = useState(false)
-  const judge = opened.judges.find(({ judgeId }) => String(judgeId) === chosen) ?? (opened.judges.length === 1 ? opened.judges[0] : undefined)
+  const [asked, setAsked] = useState<string | null>(null)
+  const people = peopleOf(opened)
+  const judge = people.find(({ judgeId }) => String(judgeId) === chosen) ?? (people.length === 1 ? people[0] : undefined)
+  // A code that is called as a room begins with that room.
+  const room = asked ?? judge?.rooms.find((each) => each === opened.label) ?? ''
+  const heard = judge ? heardIn(judge, judge.rooms.includes(room) ? room : '') : []
   const unsent = Object.keys(judging.drafts).length
   const text = notTodayText({ days: [opened.startsOn, opened.endsOn], today: dayOf(new Date(), opened.timeZone), what: 'contest', doing: 'rating' })
-  const rated = judge?.performances.filter(({ sheet }) => sheet.state === 'signedOff' || sheet.state === 'confirmed').length ?? 0
+  const rated = heard.filter(({ performance: { sheet } }) => sheet.state === 'signedOff' || sheet.state === 'confirmed').length
   return (
     <main className={styles.judging}>
       <header className={styles.judgingHead}>
@@ -78,27 +84,28 @@ function Opened({ judging, opened }: { judging: State; opened: Judging }) {
       <Elsewhere judging={judging} />
       {judging.problem && <Notice tone="due" isNews><p>{judging.problem}</p></Notice>}
       {opened.judges.length === 0 && <p>There is nothing to judge with this code.</p>}
-      {opened.judges.length > 1 && (
+      {people.length > 1 && (
         <FieldInput
           name="judge" value={judge ? String(judge.judgeId) : ''} onText={setChosen}
-          spec={{ label: 'You are', kind: 'choice', options: [{ value: '', label: 'Choose your name' }, ...opened.judges.map(({ judgeId, judgeName, categoryName }) => ({ value: String(judgeId), label: `${judgeName}, ${categoryName}` }))] }}
+          spec={{ label: 'You are', kind: 'choice', options: [{ value: '', label: 'Choose your name' }, ...people.map(({ judgeId, name, categories }) => ({ value: String(judgeId), label: `${name}, ${categories.length === 1 ? categories[0] : `${categories.length} categories`}` }))] }}
         />
       )}
+      {judge && judge.rooms.length > 1 && <FieldInput name="room" value={judge.rooms.includes(room) ? room : ''} onText={setAsked} spec={{ label: 'Room', kind: 'choice', options: [{ value: '', label: 'All rooms' }, ...judge.rooms.map((each) => ({ value: each, label: each }))] }} />}
       {judge && (
         <AskedOnce name={`judging.${opened.eventName}.${opened.startsOn}`} text={text} confirm="Rate anyway">
         <section aria-labelledby="judge-list" className="stack">
           <div className={styles.judgingHead}>
-            <h2 id="judge-list" className="section-heading">{judge.categoryName}</h2>
-            <span className="dim">{judge.judgeName} · {rated} of {judge.performances.length} signed off</span>
+            <h2 id="judge-list" className="section-heading">{judge.categories.join(', ')}</h2>
+            <span className="dim">{judge.name} · {rated} of {heard.length} signed off</span>
           </div>
-          {judge.performances.length === 0 && <p className="dim">No performances yet.</p>}
+          {heard.length === 0 && <p className="dim">No performances yet.</p>}
           <ol className={styles.cards}>
-            {judge.performances.map((performance, index) => {
-              const key = draftKey(judge.judgeId, performance.performanceId)
+            {heard.map(({ judgeId, categoryName, performance }, index) => {
+              const key = draftKey(judgeId, performance.performanceId)
               return (
                 <JudgedCard
-                  key={key} number={index + 1} performance={performance} draft={judging.drafts[key] ?? null} problem={judging.problems[key] ?? null} isBusy={judging.isBusy}
-                  onDraft={(draft) => judging.setDraft(key, draft)} onSend={(draft) => void judging.sendSheet(judge.judgeId, performance.performanceId, draft)}
+                  key={key} number={index + 1} category={judge.categories.length > 1 ? categoryName : ''} performance={performance} draft={judging.drafts[key] ?? null} problem={judging.problems[key] ?? null} isBusy={judging.isBusy}
+                  onDraft={(draft) => judging.setDraft(key, draft)} onSend={(draft) => void judging.sendSheet(judgeId, performance.performanceId, draft)}
                 />
               )
             })}

@@ -16,6 +16,8 @@ import { RatingChoice } from './RatingChoice'
 interface JudgedCardProps {
   /** From 1, in the order of the list. */
   number: number
+  /** Empty where all of the list are of one. */
+  category: string
   performance: JudgedPerformance
   /** What is written on this device and not sent; null for nothing. */
   draft: SheetDraft | null
@@ -26,7 +28,7 @@ interface JudgedCardProps {
 }
 
 /** A performance with the judge's sheet of it. */
-export function JudgedCard({ number, performance, draft, problem, isBusy, onDraft, onSend }: JudgedCardProps) {
+export function JudgedCard({ number, category, performance, draft, problem, isBusy, onDraft, onSend }: JudgedCardProps) {
   const { sheet, lockedText } = performance
   const [isSigning, setSigning] = useState(false)
   const written: SheetDraft = draft ?? { rating: sheet.rating, comments: sheet.comments, version: sheet.version, wants: null }
@@ -42,7 +44,7 @@ export function JudgedCard({ number, performance, draft, problem, isBusy, onDraf
         <span className={styles.number}>{number}</span>
         <div className={styles.cardText}>
           <h3 id={`${name}-title`}>{heading}</h3>
-          <span>{performance.schoolName}</span>
+          <span>{[performance.schoolName, category].filter(Boolean).join(' · ')}</span>
           {performance.timeSlot !== '' && <span>{shortDay(performance.dateSlot)}, {timeOf(performance.timeSlot)}, {performance.room}</span>}
           <span className="dim">{[performance.performers.map(({ studentName, studentInstrument }) => [studentName, studentInstrument].filter(Boolean).join(', ')).join('; '), performance.pmlCodeValue, `Class ${performance.musicClass}`].filter(Boolean).join(' · ')}</span>
         </div>

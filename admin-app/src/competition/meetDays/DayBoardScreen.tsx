@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
@@ -14,6 +14,7 @@ import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { Panel } from '../../platform/ui/page/Panel'
+import { ForSchools } from './ForSchools'
 import { planOfPublic } from './planOfPublic'
 
 const DayGrid = later(() => import('../../scheduling/slots/DayGrid'), <Skeleton lines={12} />)
@@ -22,6 +23,10 @@ const every = 30_000
 
 /** /meet-management2: the released day of a contest or meet, rooms beside each other, times as they are estimated. */
 export default function DayBoardScreen() {
+  return <ForSchools><Board /></ForSchools>
+}
+
+function Board() {
   const [params, setParams] = useSearchParams()
   const bands = useQuery(query(listPublicEvents, { kind: 'band' }))
   const meets = useQuery(query(listPublicEvents, { kind: 'meet' }))
@@ -32,7 +37,7 @@ export default function DayBoardScreen() {
   const look = params.get('look') ?? (window.matchMedia('(max-width: 48rem)').matches ? 'list' : 'grid')
   return (
     <>
-      <PageHeader title="Day board" lead={read.data && `${read.data.name}, “${read.data.releaseName}”`} back={{ to: linkTo('ownMeets'), label: 'Meets with your school' }} />
+      <PageHeader title="Day board" lead={read.data && `${read.data.name}, “${read.data.releaseName}”`} back={{ to: linkTo('ownMeets'), label: 'Meets with your school' }} actions={read.data && <Button component="a" href={`/embed-code/event/event-day/${read.data.eventId}`} variant="default">Public page</Button>} />
       <div className={`${styles.tools} no-print`}>
         {events.length > 0 && <NativeSelect aria-label="Meet or contest" size="md" value={String(eventId)} onChange={(event) => set('event', event.currentTarget.value)} data={events.map((each) => ({ value: String(each.eventId), label: each.name }))} />}
         <NativeSelect aria-label="As" size="md" value={look} onChange={(event) => set('look', event.currentTarget.value)} data={[{ value: 'grid', label: 'Rooms and times' }, { value: 'list', label: 'By room' }]} />

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { notTodayText } from '@portal/shared/competition/eventDays/notToday'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import { shortDay } from '@portal/shared/platform/format/longDay'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { getEvent } from '@portal/shared/competition/events/event.calls'
+import { judgesOfRoom } from '@portal/shared/scheduling/slots/roomJudges'
 import { getDayPlan } from '@portal/shared/scheduling/slots/slotDay.calls'
 import type { DayPlan } from '@portal/shared/scheduling/slots/slotDay.schemas'
 import { clockText } from '@portal/shared/scheduling/slots/slotTimes'
@@ -25,6 +27,7 @@ import styles from '../../scheduling/slots/slots.module.css'
 
 const CheckInPart = later(() => import('../performances/CheckInPart'), <Skeleton lines={8} />)
 const MeetCheckIn = later(() => import('../marks/MeetCheckIn'), <Skeleton lines={8} />)
+const RoomCodeDialog = later(() => import('../judges/RoomCodeDialog'))
 const DayResults = later(() => import('./DayResults'), <Skeleton lines={8} />)
 const DayBoard = later(() => import('../../scheduling/slots/DayBoard'), <Skeleton lines={8} />)
 
@@ -58,7 +61,7 @@ export default function MeetDayScreen() {
 
 function SectionOf({ section, plan }: { section: Section; plan: DayPlan }) {
   switch (section) {
-    case 'overview': return <DaySetup plan={plan} />
+    case 'overview': return <Overview plan={plan} />
     case 'entries': return <Entries plan={plan} />
     case 'schedule': return <DaySchedule plan={plan} />
     case 'check-in': return <CheckIn plan={plan} />
@@ -66,6 +69,20 @@ function SectionOf({ section, plan }: { section: Section; plan: DayPlan }) {
     case 'documents': return <Documents eventId={plan.eventId} />
   }
 }
+
+/** The set-up of the day, with a code for the judges of each room of a contest. */
+function Overview({ plan }: { plan: DayPlan }) {
+  const [coded, setCoded] = useState<number | null>(null)
+  const rooms = new Set(plan.kind === 'band' ? roomsWithJudges(plan) : [])
+  return (
+    <>
+      <DaySetup plan={plan} roomActions={({ roomId, name }) => rooms.has(roomId) && <Button size="compact-md" variant="default" aria-label={`Code for ${name}`} onClick={() => setCoded(roomId)}>Code for this room</Button>} />
+      {coded !== null && <RoomCodeDialog plan={plan} roomId={coded} onClose={() => setCoded(null)} />}
+    </>
+  )
+}
+
+const roomsWithJudges = (plan: DayPlan) => plan.rooms.map(({ roomId }) => roomId).filter((roomId) => judgesOfRoom(plan, roomId).length > 0)
 
 /** Who is there, and how the rooms run: two lists that are looked at by different people. */
 function CheckIn({ plan }: { plan: DayPlan }) {

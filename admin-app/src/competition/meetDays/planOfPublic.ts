@@ -20,7 +20,7 @@ export function planOfPublic({ eventId, name, timeZone, rooms, slots }: PublicDa
         rules: { ...usualSlotRules, lunch: null },
       },
       placements: slots.map(({ entryId, roomId, day, start, estimate }) => ({ entryId, roomId, day, start: estimate ?? start })),
-      rooms: [], categoryJudges: [], assets: [], lengths: [], miles: [], entries: [], conflicts: [], counts: { hard: 0, soft: 0, acknowledged: 0, wishes: 0 }, releases: [], pending: [], placing: null, inOrder: false, isPublic: true, can: { edit: false },
+      rooms: [], categoryJudges: [], assets: [], lengths: [], miles: [], entries: [], conflicts: [], counts: { hard: 0, soft: 0, acknowledged: 0, wishes: 0 }, releases: [], released: [], pending: [], placing: null, inOrder: false, isPublic: true, can: { edit: false },
     },
   }
 }

@@ -1,8 +1,7 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
-import { IconSearch } from '@tabler/icons-react'
-import { useState, type FormEvent } from 'react'
-import { checkInName, checkInText, checkInValues, type CheckInValue } from '@portal/shared/competition/performances/performance.kinds'
+import { useState } from 'react'
+import { checkInValues, type CheckInValue } from '@portal/shared/competition/performances/performance.kinds'
 import { listPerformances } from '@portal/shared/competition/performances/performance.calls'
 import type { ListedPerformance } from '@portal/shared/competition/performances/performanceRows.schemas'
 import { shortDay } from '@portal/shared/platform/format/longDay'
@@ -11,17 +10,18 @@ import { useKeptQuery } from '../../platform/lib/outbox/useKeptQuery'
 import { officeTime } from '../../platform/lib/words/officeTime'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { NoneMatch, StateView } from '../../platform/ui/loading/StateView'
-import { Badge } from '../../platform/ui/text/Badge'
 import styles from '../../platform/ui/checkIn/checkIn.module.css'
 import { NoEntries } from '../../scheduling/slots/NoEntries'
+import { CheckInRow } from '../checkIns/CheckInRow'
+import { CheckInSearch } from '../checkIns/CheckInSearch'
 import { timeOf } from './performanceWords'
 import { useCheckIn } from './useCheckIn'
+import type { CheckInState } from '../checkIns/useCheckIns'
 
 /** In milliseconds: several people check in at once. */
 const every = 15_000
 /** So many are shown at first: who looks for one types its number or name. */
 const shownAtFirst = 40
-const offered = [checkInValues.present, checkInValues.didNotStart] as const
 
 const shownValues = { none: null, present: checkInValues.present, dns: checkInValues.didNotStart } as const
 type Shown = keyof typeof shownValues | 'all'
@@ -71,69 +71,42 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
   const [room, setRoom] = useState('')
   const [show, setShow] = useState<Shown>('all')
   const [isWhole, showWhole] = useState(false)
-  const [said, say] = useState('')
   const rooms = [...new Set(entries.map((each) => each.room).filter(Boolean))].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
   const sought = search.trim()
   const inRoom = entries.filter((each) => (room === '' || (room === '-' ? each.room === '' : each.room === room)) && (show === 'all' || stateOf(each).value === shownValues[show]))
   const rows = sought === '' ? inRoom : found(entries, sought)
   const shown = isWhole || sought !== '' ? rows : rows.slice(0, shownAtFirst)
   const states = entries.map((each) => stateOf(each).value)
-  // A scanner types an entry's number and presses Enter: that says that it is here.
-  const scan = (event: FormEvent) => {
-    event.preventDefault()
-    const [entry] = /^\d+$/.test(sought) ? entries.filter(({ number }) => number === Number(sought)) : []
-    if (!entry) return say(sought === '' ? '' : `No entry has the number ${sought}.`)
+  const takeNumber = (wanted: number) => {
+    const entry = entries.find(({ number }) => number === wanted)
+    if (!entry) return { text: `No entry has the number ${wanted}.`, isTaken: false }
     const { isShown, disabledText } = entry.can.checkIn
-    if (!isShown || disabledText !== '') return say(disabledText || 'You cannot check this entry in.')
+    if (!isShown || disabledText !== '') return { text: disabledText || 'You cannot check this entry in.', isTaken: false }
     void checkIn(entry, checkInValues.present)
-    say(`${entry.number} ${entry.uniqueName} is present.`)
-    setSearch('')
+    return { text: `${entry.number} ${entry.uniqueName} is present.`, isTaken: true }
   }
   return (
     <div className={styles.whole}>
-      <form className={`${styles.tools} no-print`} onSubmit={scan}>
-        <TextInput
-          type="search" size="md" className={styles.search} label="Number, name or school" description="A number and Enter, typed or scanned, is present." autoComplete="off" enterKeyHint="go" maxLength={80}
-          leftSection={<IconSearch size="1.125rem" aria-hidden="true" />} value={search} onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+      <CheckInSearch label="Number, name or school" value={search} onChange={setSearch} onNumber={takeNumber}>
         {rooms.length > 0 && <NativeSelect size="md" label="Room" value={room} onChange={(event) => setRoom(event.currentTarget.value)} data={[{ value: '', label: 'All rooms' }, ...rooms.map((each) => ({ value: each, label: each })), { value: '-', label: 'Without a place' }]} />}
         <NativeSelect size="md" label="Show" value={show} onChange={(event) => setShow(event.currentTarget.value as Shown)} data={Object.entries(shownNames).map(([value, label]) => ({ value, label }))} />
-      </form>
-      <p className={styles.said} role="status">{said}</p>
+      </CheckInSearch>
       <p className="dim">{states.filter((each) => each === checkInValues.present).length} of {entries.length} present, {states.filter((each) => each === checkInValues.didNotStart).length} did not start</p>
       {rows.length === 0 && <NoneMatch what="entries" sought={sought} of="search" onClear={() => { setSearch(''); setRoom(''); setShow('all') }} />}
       <ul className={styles.rows}>
-        {shown.map((entry) => <EntryRow key={entry.performanceId} entry={entry} state={stateOf(entry)} onSay={(value) => { say(''); void checkIn(entry, value) }} />)}
+        {shown.map((entry) => <EntryRow key={entry.performanceId} entry={entry} state={stateOf(entry)} onSay={(value) => void checkIn(entry, value)} />)}
       </ul>
       {shown.length < rows.length && <Button variant="default" onClick={() => showWhole(true)}>Show all {rows.length}</Button>}
     </div>
   )
 }
 
-function EntryRow({ entry, state: { value, isWaiting, refusal }, onSay }: { entry: Entry; state: ReturnType<ReturnType<typeof useCheckIn>['stateOf']>; onSay: (value: CheckInValue) => void }) {
+function EntryRow({ entry, state, onSay }: { entry: Entry; state: CheckInState; onSay: (value: CheckInValue) => void }) {
   const { number, uniqueName, schoolName, categoryName, room, dateSlot, timeSlot, can: { checkIn: { isShown, disabledText } } } = entry
-  const where = timeSlot === '' ? 'No place yet' : `${shortDay(dateSlot)}, ${timeOf(timeSlot)}, ${room}`
   return (
-    <li className={styles.row}>
-      <div className={styles.text}>
-        <strong>{number > 0 && `${number} `}{uniqueName}</strong>
-        <span className="dim">{[schoolName, categoryName].filter(Boolean).join(' · ')}</span>
-        <span>{where}</span>
-        {isShown && disabledText !== '' && <span className="dim">{disabledText}</span>}
-        {refusal !== '' && <span className={styles.refused}>{refusal}</span>}
-      </div>
-      <span className={styles.state}>
-        {value !== null && <Badge tone={value === checkInValues.didNotStart ? 'due' : undefined}>{checkInText(value)}</Badge>}
-        {isWaiting && <span className="dim">Waits to be sent</span>}
-      </span>
-      {isShown && disabledText === '' && (
-        <span className={`${styles.buttons} no-print`}>
-          {offered.filter((each) => each !== value).map((each) => (
-            <Button key={each} className={styles.big} variant={each === checkInValues.present ? 'filled' : 'default'} aria-label={`${checkInName(each)}: ${uniqueName}`} onClick={() => onSay(each)}>{checkInName(each)}</Button>
-          ))}
-          {value !== null && <Button className={styles.big} variant="default" aria-label={`Clear: ${uniqueName}`} onClick={() => onSay(null)}>Clear</Button>}
-        </span>
-      )}
-    </li>
+    <CheckInRow
+      title={`${number > 0 ? `${number} ` : ''}${uniqueName}`} about={[schoolName, categoryName].filter(Boolean).join(' · ')} where={timeSlot === '' ? 'No place yet' : `${shortDay(dateSlot)}, ${timeOf(timeSlot)}, ${room}`} name={uniqueName}
+      disabledText={isShown ? disabledText : ''} canSay={isShown && disabledText === ''} state={state} onSay={onSay}
+    />
   )
 }

@@ -5,10 +5,11 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { longDay } from '@portal/shared/platform/format/longDay'
-import { getDayBoard, recordAct, undoAct } from '@portal/shared/scheduling/slots/slotDay.calls'
+import { getDayBoard, recordAct, scratchEntries, undoAct } from '@portal/shared/scheduling/slots/slotDay.calls'
 import type { DayBoard as Board } from '@portal/shared/scheduling/slots/slotDay.schemas'
 import { clockText } from '@portal/shared/scheduling/slots/slotTimes'
 import { query, useCall } from '../../platform/lib/call/queries'
+import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { Panel } from '../../platform/ui/page/Panel'
@@ -64,6 +65,11 @@ function BoardRoom({ board, room, show }: { board: Board; room: Room; show: Show
   const entries = show === 'all' ? room.entries : room.entries.filter((each) => (show === 'out' ? isOut(room, each) : isNext(each)))
   const record = useCall(recordAct)
   const undo = useCall(undoAct)
+  const scratch = useCall(scratchEntries)
+  const [toScratch, askToScratch] = useState<readonly number[] | null>(null)
+  // The one who is asked about is named until the question is gone.
+  const asked = toScratch?.length === 1 ? entries.find(({ entryId }) => entryId === toScratch[0])?.name ?? 'This entry' : `${toScratch?.length ?? 0} entries`
+  const sayScratched = (entryIds: readonly number[], isScratched: boolean) => scratch.mutate({ eventId, day, entryIds: [...entryIds], isScratched, key: crypto.randomUUID() })
   const [isShifting, shift] = useState(false)
   const say = (entryId: number, kind: 'started' | 'ended') => record.mutate({ eventId, day, entryId, kind, roomId: room.roomId, key: crypto.randomUUID() })
   return (
@@ -80,6 +86,8 @@ function BoardRoom({ board, room, show }: { board: Board; room: Room; show: Show
               <span className={styles.tools}>
                 {(state === 'expected' || state === 'here' || state === 'missed') && <Button className={styles.big} variant={room.next === entryId ? 'filled' : 'default'} aria-label={`${name} begins`} onClick={() => say(entryId, 'started')}>Begins</Button>}
                 {state === 'performing' && <Button className={styles.big} aria-label={`${name} is over`} onClick={() => say(entryId, 'ended')}>Is over</Button>}
+                {room.scratch.includes(entryId) && <Button className={styles.big} variant="default" aria-label={`Scratch ${name}`} onClick={() => askToScratch([entryId])}>Scratch</Button>}
+                {state === 'scratched' && <Button className={styles.big} variant="default" loading={scratch.isPending} aria-label={`${name} is not scratched`} onClick={() => sayScratched([entryId], false)}>Undo scratch</Button>}
                 {actId !== null && <Button className={styles.big} variant="default" aria-label={`Undo for ${name}`} onClick={() => undo.mutate({ eventId, actId })}>Undo</Button>}
               </span>
             )}
@@ -89,10 +97,14 @@ function BoardRoom({ board, room, show }: { board: Board; room: Room; show: Show
       </ul>
       {can.run && (
         <div className={`${styles.tools} no-print`}>
+          {room.scratch.length > 1 && <Button variant="default" loading={scratch.isPending} onClick={() => askToScratch(room.scratch)}>Scratch all {room.scratch.length} who are due</Button>}
           {room.takes.map(({ entryId, name, fromRoom }) => <Button key={entryId} variant="default" onClick={() => say(entryId, 'started')}>Take {name} from {fromRoom}</Button>)}
           {room.late > 0 && <Button variant="default" onClick={() => shift(true)}>Shift the rest</Button>}
         </div>
       )}
+      <ConfirmDialog opened={toScratch !== null} title={`Scratch ${asked}?`} confirm="Scratch" cancel="Not now" danger onCancel={() => askToScratch(null)} onConfirm={() => { if (toScratch) sayScratched(toScratch, true); askToScratch(null) }}>
+        <p>{toScratch?.length === 1 ? 'It is' : 'They are'} not here, and the last performance is long over: {toScratch?.length === 1 ? 'it' : 'they'} did not start. You can undo this for each of them.</p>
+      </ConfirmDialog>
       {isShifting && <ShiftDialog board={board} room={room} onClose={() => shift(false)} />}
     </Panel>
   )

@@ -18,7 +18,8 @@ import { EmptyState } from '../../platform/ui/loading/StateView'
 import { Panel } from '../../platform/ui/page/Panel'
 import { Notice } from '../../platform/ui/text/Notice'
 import { DayConflicts } from './DayConflicts'
-import { DoorSheets, RoomList } from './RoomList'
+import { DoorSheets } from './DoorSheets'
+import { RoomList } from './RoomList'
 import { NoEntries } from './NoEntries'
 import styles from './slots.module.css'
 import { useDayMoves } from './useDayMoves'
@@ -74,7 +75,7 @@ export function DaySchedule({ plan }: { plan: DayPlan }) {
             <Button disabled={moves.isPending} onClick={() => setDialog('release')}>Release</Button>
           </>
         )}
-        <Button variant="default" leftSection={<IconPrinter size="1.125rem" aria-hidden="true" />} onClick={() => window.print()}>Print door sheets</Button>
+        {releases.length > 0 && <Button variant="default" leftSection={<IconPrinter size="1.125rem" aria-hidden="true" />} onClick={() => window.print()}>Print door sheets of “{releases[0]!.name}”</Button>}
       </div>
       {plan.placing && !plan.placing.isOwn ? <PlacingPanel asked={plan.placing.job} byName={plan.placing.byName} /> : (asked ?? plan.placing?.job) && <PlacingPanel key={(asked ?? plan.placing!.job).export_request_id} asked={asked ?? plan.placing!.job} byName="" />}
       {moves.last && <Notice isNews actions={<Button variant="default" size="compact-md" disabled={moves.isPending} onClick={moves.undo}>Undo</Button>}><p>{moves.last.text}</p></Notice>}
@@ -98,7 +99,7 @@ export function DaySchedule({ plan }: { plan: DayPlan }) {
           ))}
         </Panel>
       )}
-      <DoorSheets plan={plan} placements={moves.placements} day={day} />
+      <DoorSheets plan={plan} day={day} />
       {opened !== null && <MoveEntryDialog plan={plan} placements={moves.placements} entryId={opened} day={day} pending={moves.isPending} onMove={(to) => move(opened, to)} onClose={() => setOpened(null)} />}
       {dialog === 'release' && <ReleaseDialog plan={plan} onClose={() => setDialog(null)} />}
       {dialog === 'wishes' && <WishesDialog plan={plan} onClose={() => setDialog(null)} />}

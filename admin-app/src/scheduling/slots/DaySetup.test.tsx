@@ -18,7 +18,7 @@ const day = '2026-12-05'
 const plan = (judges: string[], named: string[]) => ({
   eventId: 9, version: 3, kind: 'band', placements: [{ entryId: 1, roomId: 2, day, start: 540 }], categoryJudges: named.map((name) => ({ categoryId: 16, name, schoolIds: [] })), can: { edit: true },
   rooms: [{ roomId: 2, name: 'Room 2', building: '', kinds: ['Vocal'], open: [], instruments: [], judges: judges.map((name) => ({ name, schoolIds: [] })), assetId: null }],
-  contest: { days: [{ day, from: 540, to: 1_020 }], rules: usualSlotRules, categories: [{ categoryId: 16, name: '16A', minutes: 10, kind: 'Vocal' }], walks: { within: 2, between: 8, buildings: [], rooms: [] }, schools: [], entries: [{ entryId: 1, categoryId: 16 }] },
+  contest: { days: [{ day, from: 540, to: 1_020 }], rules: usualSlotRules, categories: [{ categoryId: 16, name: '16A', minutes: 10, kind: 'Vocal' }], walks: { within: 2, between: 8, buildings: [], rooms: [] }, schools: [], carried: [], entries: [{ entryId: 1, categoryId: 16 }] },
 }) as unknown as DayPlan
 const show = (of: DayPlan) => render(<QueryClientProvider client={createQueryClient()}><MantineProvider env="test"><MemoryRouter><DaySetup plan={of} /></MemoryRouter></MantineProvider></QueryClientProvider>)
 

@@ -31,23 +31,3 @@ export function RoomList({ plan, placements, day, onOpen }: { plan: DayPlan; pla
     </div>
   )
 }
-
-/** A sheet for the door of each room, on paper only: who is when in the plan as it is shown. */
-export function DoorSheets({ plan, placements, day }: { plan: DayPlan; placements: readonly Placement[]; day: string }) {
-  // A door is read by everyone: entries have the names that everyone may read.
-  const names = new Map(plan.entries.map((each) => [each.entryId, each.publicName]))
-  return (
-    <div className={styles.sheets}>
-      {plan.contest.rooms.map(({ roomId, name, building }) => (
-        <section key={roomId}>
-          <h2>{name}</h2>
-          <p>{[building, plan.name, day].filter(Boolean).join(' · ')}</p>
-          <table>
-            <thead><tr><th scope="col">Time</th><th scope="col">Entry</th></tr></thead>
-            <tbody>{placements.filter((each) => each.roomId === roomId && each.day === day).sort((one, other) => one.start - other.start).map(({ entryId, start }) => <tr key={entryId}><td>{clockText(start)}</td><td>{names.get(entryId)}</td></tr>)}</tbody>
-          </table>
-        </section>
-      ))}
-    </div>
-  )
-}

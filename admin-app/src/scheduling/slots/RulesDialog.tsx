@@ -5,13 +5,14 @@ import { refusalText } from '../../platform/lib/words/refusalText'
 import { FormDialog } from '../../platform/ui/dialog/FormDialog'
 import { Field } from '../../platform/ui/form/Field'
 import { problemsIn } from '../../platform/ui/form/problemsIn'
+import { SubForms } from '../../platform/ui/form/SubForms'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
 import { showProblems } from '../../platform/ui/form/useZodForm'
 import { atTexts, missingTimes, rulesOf, RuleTexts, textsOf } from './ruleTexts'
 import styles from './slots.module.css'
 import { useReadPlanAgain } from './useReadPlanAgain'
 
-/** What a day is planned by: hours, lengths, lunch, limits. Ways and distances are WaysDialog's. */
+/** What a day is planned by: hours, lengths, lunch, limits. Ways and distances are WaysDialog's, the day as it runs OnTheDayDialog's, what counts as a conflict ConflictsDialog's. */
 export default function RulesDialog({ plan, onClose }: { plan: DayPlan; onClose: () => void }) {
   const readAgain = useReadPlanAgain()
   const input = (texts: RuleTexts) => rulesOf(plan, texts)
@@ -26,7 +27,7 @@ export default function RulesDialog({ plan, onClose }: { plan: DayPlan; onClose:
   })
   const { days, lengths } = form.getValues()
   const categoryName = (categoryId: number) => plan.contest.categories.find((each) => each.categoryId === categoryId)?.name ?? ''
-  const plain = (name: Exclude<keyof RuleTexts, 'days' | 'lengths'>, label: string, kind: 'number' | 'time' = 'number') => <Field form={form} name={name} spec={{ label, kind, optional: optional.has(name) }} />
+  const plain = (name: Exclude<keyof RuleTexts, 'days' | 'lengths' | 'limits'>, label: string, kind: 'number' | 'time' = 'number') => <Field form={form} name={name} spec={{ label, kind, optional: optional.has(name) }} />
   return (
     <FormDialog {...dialog} title="Rules of the day" submit="Save the rules" onClose={onClose}>
       {days.map(({ day }, index) => (
@@ -48,13 +49,22 @@ export default function RulesDialog({ plan, onClose }: { plan: DayPlan; onClose:
         {plain('changeover', 'Changeover, minutes')}
         {plain('lunchFrom', 'Lunch from', 'time')}
         {plain('lunchTo', 'Lunch to', 'time')}
+        {plain('lunchLeast', 'Shortest lunch, minutes')}
         {plain('rest', 'Rest of a performer, minutes')}
-        {plain('morning', 'Accompanist, morning at most')}
-        {plain('afternoon', 'Accompanist, afternoon at most')}
       </div>
+      <SubForms form={form} name="limits" noun={['limit of an accompanist', 'limits of an accompanist']} most={10} make={() => ({ name: '', from: '08:00', to: '', most: '12' })}>
+        {(prefix, at) => (
+          <div className={styles.fields}>
+            <Field form={form} name={`limits.${at}.name`} as={`${prefix}-name`} spec={{ label: 'Part of the day', placeholder: 'morning', autoComplete: 'off' }} />
+            <Field form={form} name={`limits.${at}.from`} as={`${prefix}-from`} spec={{ label: 'Begins', kind: 'time' }} />
+            <Field form={form} name={`limits.${at}.to`} as={`${prefix}-to`} spec={{ label: 'Ends', kind: 'time', optional: true, hint: 'Empty: with the day.' }} />
+            <Field form={form} name={`limits.${at}.most`} as={`${prefix}-most`} spec={{ label: 'Plays at most', kind: 'number' }} />
+          </div>
+        )}
+      </SubForms>
     </FormDialog>
   )
 }
 
-/** Left empty, there is no lunch or no limit. */
-const optional: ReadonlySet<string> = new Set(['lunchFrom', 'lunchTo', 'morning', 'afternoon'])
+/** Left empty, there is no lunch. */
+const optional: ReadonlySet<string> = new Set(['lunchFrom', 'lunchTo'])

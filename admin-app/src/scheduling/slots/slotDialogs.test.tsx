@@ -12,6 +12,8 @@ import { startSession } from '../../platform/lib/session/session'
 import { newSession } from '../../testing/people'
 import { serveCalls, type AnswerCall } from '../../testing/serveCalls'
 import { wishOf } from './AddWish'
+import ConflictsDialog from './ConflictsDialog'
+import OnTheDayDialog from './OnTheDayDialog'
 import RoomDialog from './RoomDialog'
 import RulesDialog from './RulesDialog'
 import ShiftDialog from './ShiftDialog'
@@ -56,7 +58,7 @@ const press = (name: string) => fireEvent.click(page.getByRole('button', { name,
 it('offers the judges of the categories for a room, and keeps others beside them', async () => {
   const onClose = vi.fn()
   const room = { ...rooms[0]!, judges: [{ name: 'una  bellwether', schoolIds: [5] }, { name: 'Guest Judge', schoolIds: [] }] }
-  const named = { ...plan, rooms: [room, rooms[1]!], categoryJudges: [{ categoryId: 1, name: 'Una Bellwether', schoolIds: [] }, { categoryId: 1, name: 'Osric Vane', schoolIds: [5] }] } as DayPlan
+  const named = { ...plan, rooms: [room, rooms[1]!], categoryJudges: [{ categoryId: 1, judgeId: 1, name: 'Una Bellwether', schoolIds: [] }, { categoryId: 1, judgeId: 2, name: 'Osric Vane', schoolIds: [5] }] } as DayPlan
   draw(<RoomDialog plan={named} room={room} onClose={onClose} />)
   expect([field('Una Bellwether').checked, field('Osric Vane').checked, field('Name of the judge').value]).toEqual([true, false, 'Guest Judge'])
   fireEvent.click(field('Osric Vane'))
@@ -134,6 +136,74 @@ it('tells of rules at their fields, keeps what was typed, and leaves what has no
   press('Save the rules')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(bodies[1]).toMatchObject({ version: 3, days: [{ day, from: 540, to: 960 }], lengths: [{ categoryId: 1, minutes: 12, kind: 'Vocal', needs: [] }], rules: { changeover: 2, lunch: null, onTheDay: usualSlotRules.onTheDay } })
+})
+
+/** Rules of a contest that has its own of each. */
+const ownRules: typeof usualSlotRules = {
+  ...usualSlotRules, lunch: { from: 690, to: 750, least: 20 }, accompanistLimits: [{ name: 'morning', from: 480, to: 750, most: 9 }, { name: 'afternoon', from: 750, to: 1_440, most: 11 }],
+  severities: { tight: 'hard' }, buffer: { performer: 7, accompanist: 3, director: 1, judge: 2 }, onTheDay: { grace: 5, order: ['onTime', 'early', 'late'], scratch: { minutes: 45, of: 'contest' }, jammed: 20 },
+}
+const own = { ...plan, contest: { ...plan.contest, rules: ownRules, carried: ['harp'] } } as DayPlan
+
+it('keeps parts of the day as they were, and takes the shortest lunch', async () => {
+  const onClose = vi.fn()
+  draw(<RulesDialog plan={own} onClose={onClose} />)
+  answers = [saved]
+  type('Shortest lunch, minutes', '25')
+  press('Save the rules')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(bodies[0]).toMatchObject({ carried: ['harp'], rules: { ...ownRules, lunch: { from: 690, to: 750, least: 25 } } })
+})
+
+it('takes a part of the day with its limit, told at its field where it is wrong', async () => {
+  const onClose = vi.fn()
+  draw(<RulesDialog plan={{ ...own, contest: { ...own.contest, rules: { ...ownRules, accompanistLimits: [] } } }} onClose={onClose} />)
+  press('Add a limit of an accompanist')
+  type('Part of the day', 'evening')
+  type('Begins', '18:00')
+  type(/^Ends/, '17:00')
+  press('Save the rules')
+  await page.findByText('The end must be after the start.')
+  type(/^Ends/, '')
+  type('Plays at most', '4')
+  answers = [saved]
+  press('Save the rules')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(bodies[0]).toMatchObject({ rules: { accompanistLimits: [{ name: 'evening', from: 1_080, to: 1_440, most: 4 }] } })
+})
+
+it('changes how the day runs, and nothing else', async () => {
+  const onClose = vi.fn()
+  draw(<OnTheDayDialog plan={own} onClose={onClose} />)
+  expect(page.getByLabelText<HTMLSelectElement>('Taken first').value).toBe('onTime,early,late')
+  type(/^Still on time/, '-1')
+  press('Save')
+  await page.findByText('Use a whole number from 0 to 600.')
+  type(/^Still on time/, '3')
+  type('Taken first', 'late,onTime,early')
+  type(/^Scratched/, '60')
+  type('Last performance of', 'room')
+  answers = [refused({ field: 'rules.onTheDay.jammed', message: 'Too many.' }), saved]
+  press('Save')
+  await page.findByText('Too many.')
+  type(/^Another room/, '15')
+  press('Save')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(bodies[1]).toMatchObject({ carried: ['harp'], rules: { ...ownRules, onTheDay: { grace: 3, order: ['late', 'onTime', 'early'], scratch: { minutes: 60, of: 'room' }, jammed: 15 } } })
+})
+
+it('changes what is a conflict, and nothing else: what is as usual is no choice of the contest', async () => {
+  const onClose = vi.fn()
+  draw(<ConflictsDialog plan={own} onClose={onClose} />)
+  type('Less time between two than wanted', 'soft')
+  type('Director in two places', 'off')
+  type('Judge', '4')
+  type(/^Instruments that are carried/, 'harp, marimba')
+  answers = [saved]
+  press('Save')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(bodies[0]).toMatchObject({ version: 3, carried: ['harp', 'marimba'], rules: { ...ownRules, severities: { directorBusy: 'off' }, buffer: { ...ownRules.buffer, judge: 4 } } })
+  expect((bodies[0] as { rules: { severities: object } }).rules.severities).toEqual({ directorBusy: 'off' })
 })
 
 it('adds and removes wishes, and tells of one beside it', async () => {

@@ -16,6 +16,7 @@ import { findSchoolsOfChildren } from '../../directory/schools/schoolRecord.repo
 import { mayRunTeam } from '../../directory/teams/team.policy'
 import { deedsOf } from './eventDeeds'
 import { isPublicDocument, maySeeDocument, maySeeEvent } from './event.policy'
+import { hasPublicDay } from '../../scheduling/slots/readPublicDay'
 import { seesWhole } from '../../directory/schools/host.policy'
 import { findEvent, findReadiness, hasBracket, type EventRecord, type ShownEvent } from './event.repository'
 import { describeAct } from './describeAct'
@@ -146,6 +147,7 @@ export async function readEvent(reader: Reader, who: SignedIn, eventId: number, 
     teams: teams?.map(present) ?? null,
     ownTeams: own.filter(({ entry }) => shows(event.stage, 'teams') || whole || entry.source === 'invitation').map(present),
     hasDraw: showsDraw && (await hasBracket(reader, eventId)),
+    hasDay: await hasPublicDay(reader, who.organizationId, eventId),
     hasStandings: showsResults || (showsDraw && (await hasBracket(reader, eventId, 'pools'))),
     showsResults,
     missing: readiness && later ? missingBefore(event.stage, later, { kind: event.kind, ...readiness, hasPlace: event.venueId !== null || readiness.sessionPlaces > 0 }) : [],

@@ -4,6 +4,7 @@ import type { PublicEventResults } from '@portal/shared/competition/events/event
 import type { Reader } from '../../platform/db/database'
 import { findAllMatches } from '../../scheduling/matches/match.repository'
 import { presentMatch } from '../../scheduling/matches/presentMatch'
+import { hasPublicDay } from '../../scheduling/slots/readPublicDay'
 import { publicScope, scopeOf } from '../../identity/organizations/scope'
 import { findEvent } from './event.repository'
 import { findMatchIdsOf } from './eventMatch.repository'
@@ -20,7 +21,7 @@ export async function readEventResults(reader: Reader, common: CommonParameters,
   const hasResults = shows(event.stage, 'results')
   const played = hasResults ? await playedIn(reader, organization, eventId) : []
   const teams = event.teams.map((team) => ({ ...team, ...recordIn(played, team.teamId) }))
-  return { ...event, organization: { orgParam: organization.orgParam, name: organization.name }, teams, hasMatches: played.length > 0 }
+  return { ...event, organization: { orgParam: organization.orgParam, name: organization.name }, teams, hasMatches: played.length > 0, hasDay: await hasPublicDay(reader, organization.id, eventId) }
 }
 
 async function playedIn(reader: Reader, organization: Parameters<typeof scopeOf>[1], eventId: number) {

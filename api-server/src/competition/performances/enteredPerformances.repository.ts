@@ -27,6 +27,6 @@ export async function findDirectors(reader: Reader, teamIds: readonly number[]) 
 
 /** Who judges each category of an event, in the order of the categories. */
 export async function findCategoryJudges(reader: Reader, eventId: number) {
-  return reader.select({ categoryId: eventCategory.termId, name: categoryJudge.name, schoolIds: categoryJudge.schoolIds }).from(categoryJudge).innerJoin(eventCategory, eq(eventCategory.id, categoryJudge.eventCategoryId))
+  return reader.select({ categoryId: eventCategory.termId, judgeId: categoryJudge.id, name: categoryJudge.name, schoolIds: categoryJudge.schoolIds }).from(categoryJudge).innerJoin(eventCategory, eq(eventCategory.id, categoryJudge.eventCategoryId))
     .where(eq(eventCategory.eventId, eventId)).orderBy(asc(eventCategory.position), asc(categoryJudge.position), asc(categoryJudge.id))
 }

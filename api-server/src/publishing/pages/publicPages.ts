@@ -15,6 +15,7 @@ import { allBracketsPage, bracketsOfEventPage, eventBracketsPage } from './page/
 import { calendarPage } from './page/calendarPage'
 import { addCheckPage } from './page/checkPage'
 import { findEmbedVersion } from './embedVersion'
+import { eventDayPage } from './page/eventDayPage'
 import { eventPages, eventsListPage } from './page/eventPages'
 import { resultsPages } from './page/resultsPages'
 import { eventTeamPages } from './page/eventTeamPages'
@@ -46,7 +47,7 @@ import { addSitemap } from './sitemap/sitemap'
 import { standingsPage } from './page/standingsPage'
 
 /** Every kind of public page. */
-export const publicPages: readonly PublicPage[] = [standingsPage, scoresPage, schedulePage, bracketsOfEventPage, allBracketsPage, eventBracketsPage, calendarPage, eventsListPage, ...eventPages, ...resultsPages, ...eventTeamPages, schoolsPage, schoolHubPage, teamHubPage, gamePage, alignmentsPage, formPage, formEntriesPage, homePage, websitePage]
+export const publicPages: readonly PublicPage[] = [standingsPage, scoresPage, schedulePage, bracketsOfEventPage, allBracketsPage, eventBracketsPage, calendarPage, eventsListPage, ...eventPages, ...resultsPages, eventDayPage, ...eventTeamPages, schoolsPage, schoolHubPage, teamHubPage, gamePage, alignmentsPage, formPage, formEntriesPage, homePage, websitePage]
 
 /** Any site may frame these pages; they run nothing but the portal's own files. */
 const pageHeaders = {

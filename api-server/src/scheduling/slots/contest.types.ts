@@ -62,7 +62,7 @@ export interface Entered {
   categories: readonly { categoryId: number; name: string; isPublished: boolean; usual: { minutes: number; kind: string } }[]
   schools: readonly { schoolId: number; name: string }[]
   /** Who judges each category, with the schools that they must not judge; left out where nobody is named so. */
-  judges?: readonly { categoryId: number; name: string; schoolIds: readonly number[] }[]
+  judges?: readonly { categoryId: number; judgeId: number; name: string; schoolIds: readonly number[] }[]
   /** What entries need for someone in them; left out where there is nothing of the kind. */
   needs?: readonly EntryNeeds[]
   students: readonly { studentId: number; name: string }[]

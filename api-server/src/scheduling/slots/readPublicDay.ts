@@ -8,7 +8,7 @@ import type { Reader } from '../../platform/db/database'
 import { whichContest } from '../scheduling.hooks'
 import { noDay, readDay } from './readContest'
 import { standingOf } from './runDay'
-import { findActs, findReleased, findReleases } from './slot.repository'
+import { findActs, findPlan, findReleased, findReleases } from './slot.repository'
 
 /**
  * The released day as everyone reads it. Estimates are those of the last thing that happened in each day, so that the answer changes only
@@ -30,6 +30,7 @@ export async function readPublicDay(reader: Reader, common: CommonParameters, ev
   const schools = new Map(entered.schools.map((each) => [each.schoolId, each.name]))
   const released = await findReleased(reader, eventId)
   const estimates = new Map<number, number | null>()
+  const states = new Map<number, PublicDay['slots'][number]['state']>()
   const lateness = new Map<number, { late: number; text: string }>()
   for (const day of new Set(released.map((each) => each.day))) {
     const acts = await findActs(reader, plan.id, day)
@@ -38,7 +39,12 @@ export async function readPublicDay(reader: Reader, common: CommonParameters, ev
     for (const [roomId, queue] of queuesOf(of)) {
       const { late, text, entries: clocks } = clockOf(of, queue)
       lateness.set(roomId, { late, text })
-      for (const { entryId, start } of clocks) estimates.set(entryId, start)
+      for (const { entryId, start, state } of clocks) {
+        estimates.set(entryId, start)
+        if (state === 'over' || state === 'performing') states.set(entryId, state)
+      }
+      const next = clocks.find(({ state }) => state === 'here' || state === 'expected')
+      if (next) states.set(next.entryId, 'next')
     }
   }
   return {
@@ -47,10 +53,17 @@ export async function readPublicDay(reader: Reader, common: CommonParameters, ev
       .map(({ roomId, name, building }) => ({ roomId, name, building, ...(lateness.get(roomId) ?? { late: 0, text: '' }) })),
     slots: released.flatMap(({ entryId, roomId, day, start, minutes }) => {
       const entry = entries.get(entryId)
-      return entry ? [{ entryId, number: entry.number, name: entry.publicName, schoolName: entry.about || (schools.get(entry.schoolId ?? 0) ?? ''), roomId, day, start, minutes, estimate: estimates.has(entryId) ? estimates.get(entryId)! : start }] : []
+      return entry ? [{ entryId, number: entry.number, name: entry.publicName, schoolName: entry.about || (schools.get(entry.schoolId ?? 0) ?? ''), roomId, day, start, minutes, estimate: estimates.has(entryId) ? estimates.get(entryId)! : start, state: states.get(entryId) ?? 'expected' }] : []
     }),
     releases: releases.map(({ release: { id, name, releasedAt, changes } }) => ({
       releaseId: id, name, releasedAt: releasedAt.toISOString(), releasedText: momentText(releasedAt, facts.timeZone), changes: changes.filter(({ entryId }) => told.has(entryId)),
     })),
   }
+}
+
+/** Whether everyone reads the day of an event: it is released, and the event's program is published. */
+export async function hasPublicDay(reader: Reader, organizationId: number, eventId: number): Promise<boolean> {
+  const plan = await findPlan(reader, eventId)
+  if (!plan || (await findReleases(reader, plan.id)).length === 0) return false
+  return (await whichContest.ask({ reader, organizationId, eventId, who: null }))?.isPublic ?? false
 }

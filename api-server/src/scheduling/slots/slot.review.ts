@@ -17,6 +17,7 @@ export const review: Review = {
     'slots.getBoard': ['org', 'staff'],
     'slots.record': ['org', 'staff'],
     'slots.undo': ['org', 'staff'],
+    'slots.scratch': ['org', 'staff'],
     'slots.getPublic': '*',
   },
   samples: {
@@ -31,6 +32,7 @@ export const review: Review = {
     'slots.acknowledge': ({ bandEventId }) => ({ eventId: bandEventId, conflict: 'lunch:1', short: 0, isAcknowledged: false }),
     'slots.release': ({ bandEventId }) => ({ ...key(), eventId: bandEventId, version: 0, name: 'First release', hardSeen: 0 }),
     'slots.record': ({ bandEventId, performanceId }) => ({ ...key(), eventId: bandEventId, day: '2026-12-11', entryId: performanceId, kind: 'started', roomId: 1 }),
+    'slots.scratch': ({ bandEventId, performanceId }) => ({ ...key(), eventId: bandEventId, day: '2026-12-11', entryIds: [performanceId], isScratched: true }),
     'slots.undo': ({ bandEventId }) => ({ eventId: bandEventId, actId: 1 }),
   },
   records: {

@@ -1,6 +1,6 @@
 import {
   acknowledgeConflict as acknowledgeCall, getDayBoard, getDayPlan, getPublicDay, moveSlots as moveCall, placeSlots, recordAct as recordCall, releaseDay as releaseCall, saveSlotRooms, saveSlotRules, saveSlotWishes,
-  undoAct as undoCall,
+  scratchEntries as scratchCall, undoAct as undoCall,
 } from '@portal/shared/scheduling/slots/slotDay.calls'
 import { serve, WithMessage } from '../../platform/http/serve'
 import { presentJob } from '../../platform/jobs/presentJob'
@@ -9,6 +9,7 @@ import { acknowledgeConflict, moveSlots } from './moveSlots'
 import { readDayPlan } from './presentDay'
 import { readPublicDay } from './readPublicDay'
 import { releaseDay } from './releaseDay'
+import { scratchEntries } from './scratchEntries'
 import { readBoard, recordAct, undoAct } from './runDay'
 import { saveRooms, saveRules, saveWishes } from './savePlan'
 
@@ -35,5 +36,6 @@ export const slotRoutes = [
     await undoAct(input, context)
     return {}
   }),
+  serve(scratchCall, async (input, context) => ({ entryIds: await scratchEntries(input, context) })),
   serve(getPublicDay, ({ eventId }, { database: { reader }, common }) => readPublicDay(reader, common, eventId)),
 ]

@@ -96,7 +96,7 @@ it('who judges a category is read with the plan, and their schools count for the
   const { performanceId } = await world.made(eventId)
   await saveRooms(eventId, 0, [room('Hall', { judges: [{ name: 'una bellwether', schoolIds: [] }] })])
   const { rooms, version, categoryJudges } = await read(eventId)
-  expect(categoryJudges).toEqual([{ categoryId: world.terms.solo, name: 'Una Bellwether', schoolIds: [world.schoolId(0)] }])
+  expect(categoryJudges).toEqual([{ categoryId: world.terms.solo, judgeId: expect.any(Number), name: 'Una Bellwether', schoolIds: [world.schoolId(0)] }])
   await portal.send(moveSlots, { eventId, version, moves: [{ to: 'place', entryId: performanceId, roomId: rooms[0]!.roomId, day, start: 600 }] }, { token: world.office })
   const plan = await read(eventId)
   expect(plan.conflicts.map(({ kind, severity }) => [kind, severity])).toContainEqual(['ownJudge', 'hard'])

@@ -192,6 +192,8 @@ export const Event = z.strictObject({
   ownTeams: z.array(EventTeam),
   /** There is a bracket that the reader may see. */
   hasDraw: z.boolean(),
+  /** Its rooms and times are released, and everyone reads them on a public page. */
+  hasDay: z.boolean(),
   /** There are standings that the reader may see: of its pools from the draw on, of the event with its results. */
   hasStandings: z.boolean(),
   showsResults: z.boolean(),

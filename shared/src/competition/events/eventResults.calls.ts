@@ -13,6 +13,8 @@ export const PublicEventResults = PublicEvent.omit({ feeCents: true, timeZone: t
   teams: z.array(PublicEvent.shape.teams.element.extend({ wins: z.number().int(), losses: z.number().int(), ties: z.number().int() })),
   /** Matches of the event were played and its results are published: then teams have records. */
   hasMatches: z.boolean(),
+  /** Its rooms and times are released: they have a page. */
+  hasDay: z.boolean(),
 })
 export type PublicEventResults = z.infer<typeof PublicEventResults>
 

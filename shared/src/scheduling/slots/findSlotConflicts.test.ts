@@ -46,6 +46,11 @@ describe('two entries', () => {
     const [conflict] = findSlotConflicts(pair(shared, shared), placed([1, 1, '9:00'], [2, 3, '9:12']))
     expect(conflict).toMatchObject({ key: 'performerBusy:1+2', entryIds: [1, 2], roomIds: [1, 3], personIds: ['student-1'], role: 'performer', by: null })
     expect(conflict!.text).toBe('Sam Singer is in Entry 1 (9:00 AM) and Entry 2 (9:12 AM): 2 minutes between them and 6 to walk, 4 minutes short.')
+    const textOf = (contest: Contest, ...placements: Parameters<typeof placed>) => findSlotConflicts(contest, placed(...placements))[0]!.text
+    // What is wanted holds the walk: how much of the time it takes is said with it, and nothing of it within one room.
+    expect(textOf(pair(shared, shared, { rules: { buffer: { performer: 5, accompanist: 0, director: 0, judge: 0 } } }), [1, 1, '9:00'], [2, 3, '9:18'])).toBe('Sam Singer is in Entry 1 (9:00 AM) and Entry 2 (9:18 AM): 8 minutes between them, of which 6 to walk, where 11 are wanted.')
+    expect(textOf(pair(shared, shared, { rules: { rest: 15 } }), [1, 1, '9:00'], [2, 1, '9:11'])).toBe('Sam Singer is in Entry 1 (9:00 AM) and Entry 2 (9:11 AM): 1 minute between them where 15 are wanted.')
+    expect(textOf(pair({ instruments: ['harp'] }, { instruments: ['harp'] }, { carried: ['harp'] }), [1, 1, '9:00'], [2, 3, '9:12'])).toBe('The harp is needed in Entry 1 (9:00 AM) and Entry 2 (9:12 AM): 2 minutes between them and 6 to walk, 4 minutes short.')
   })
 })
 

@@ -43,7 +43,7 @@ export function pairConflicts(facts: SlotFacts, one: Standing, other: Standing):
       const short = (isTight ? need : walking) - gap
       if (short <= 0) return []
       const who = `${listText(personIds.map(facts.nameOf))} ${personIds.length > 1 ? 'are' : 'is'} in ${between()}`
-      const why = isTight ? `${minutesText(gap)} between them where ${need} are wanted` : gap < 0 ? 'they overlap' : `${minutesText(gap)} between them and ${walking} to walk`
+      const why = isTight ? `${minutesText(gap)} between them${walking > 0 ? `, of which ${walking} to walk,` : ''} where ${need} are wanted` : gap < 0 ? 'they overlap' : `${minutesText(gap)} between them and ${walking} to walk`
       return [isTight
         ? { ...about, kind: 'tight', key: `tight:${role}:${pair}`, personIds, role, short, text: `${who}: ${why}.` }
         : { ...about, kind: busyKinds[role], key: `${busyKinds[role]}:${pair}`, personIds, role, short, text: `${who}: ${why}, ${minutesText(short)} short.` }]
@@ -54,7 +54,7 @@ export function pairConflicts(facts: SlotFacts, one: Standing, other: Standing):
     if (short <= 0) return []
     const there = new Set(carriedTo(b, rooms[1], facts))
     return carriedTo(a, rooms[0], facts).filter((piece) => there.has(piece)).map((piece): FoundConflict => ({
-      ...about, kind: 'instrumentBusy', key: `instrumentBusy:${piece}:${pair}`, personIds: [], role: null, short, text: `The ${piece} is needed in ${between()}: ${minutesText(short)} short.`,
+      ...about, kind: 'instrumentBusy', key: `instrumentBusy:${piece}:${pair}`, personIds: [], role: null, short, text: `The ${piece} is needed in ${between()}: ${gap < 0 ? 'they overlap' : `${minutesText(gap)} between them and ${walking} to walk`}, ${minutesText(short)} short.`,
     }))
   }
 }

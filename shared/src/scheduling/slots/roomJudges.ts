@@ -45,3 +45,14 @@ export function judgesToChoose(categoryJudges: DayPlan['categoryJudges']): { nam
   }
   return chosen.sort((one, other) => one.name.localeCompare(other.name, 'en'))
 }
+
+/**
+ * Who a code for a room is for: of the categories that are placed there, the judges that the room has, or all of theirs where it names none. One person
+ * who judges several categories is a judge of each, and each is in.
+ */
+export function judgesOfRoom({ rooms, placements, categoryJudges, contest: { entries } }: Pick<DayPlan, 'rooms' | 'placements' | 'categoryJudges'> & { contest: Pick<DayPlan['contest'], 'entries'> }, roomId: number): DayPlan['categoryJudges'] {
+  const there = new Set(placements.filter((each) => each.roomId === roomId).map(({ entryId }) => entryId))
+  const categories = new Set(entries.filter(({ entryId }) => there.has(entryId)).map(({ categoryId }) => categoryId))
+  const inRoom = rooms.find((each) => each.roomId === roomId)?.judges ?? []
+  return categoryJudges.filter(({ categoryId, name }) => categories.has(categoryId) && (inRoom.length === 0 || inRoom.some((each) => sameName(each.name, name))))
+}

@@ -107,7 +107,7 @@ export const SlotRules = z.strictObject({
   /** Minutes that a performer has between two performances, also in one room: less is tight. */
   rest: Minutes,
   /** At most so many performances of one accompanist that begin in a span of a day. */
-  accompanistLimits: z.array(z.strictObject({ name: line(40), from: Minute, to: Minute, most: z.number().int().min(0).max(1_000) })).max(10),
+  accompanistLimits: z.array(z.strictObject({ name: line(40), from: Minute, to: Minute, most: z.number().int().min(0).max(1_000) }).refine(inOrder.check, inOrder.problem)).max(10),
   /** The earliest start of a school: when it leaves, the way at that speed, and the minutes to get ready. Null to let all begin at any time. */
   arrival: z.strictObject({ leaves: Minute, milesPerHour: z.number().min(1).max(200), ready: Minutes }).nullable(),
   /** Schools beyond so many miles begin at `by` at the earliest (late), or are over by then (early). Null for no preference. */

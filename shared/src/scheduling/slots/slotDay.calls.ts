@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
 import { JobState } from '../../platform/jobs/job.schemas'
-import { AcknowledgeConflict, BoardKey, DayBoard, DayKey, DayPlan, MoveSlots, PlaceSlots, PublicDay, RecordAct, ReleaseDay, SaveRooms, SaveSlotRules, SaveWishes, UndoAct } from './slotDay.schemas'
+import { AcknowledgeConflict, BoardKey, DayBoard, DayKey, DayPlan, MoveSlots, PlaceSlots, PublicDay, RecordAct, ReleaseDay, SaveRooms, SaveSlotRules, SaveWishes, ScratchEntries, UndoAct } from './slotDay.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
 const shows = ['slots', 'events', 'performances'] as const
@@ -146,6 +146,18 @@ export const undoAct = defineCall({
   output: z.strictObject({}),
   errors: refusals,
   changes,
+})
+
+export const scratchEntries = defineCall({
+  name: 'slots.scratch',
+  summary: 'Scratch entries that are not there long after the last performance, or undo that: they did not start. All of them or none; sent twice, it is done once',
+  method: 'POST',
+  path: '/events/:eventId/day/scratches',
+  access: mayPlan,
+  input: ScratchEntries,
+  output: z.strictObject({ entryIds: z.array(z.number().int()) }),
+  errors: refusals,
+  changes: ['slots', 'performances'],
 })
 
 export const getPublicDay = defineCall({

@@ -97,6 +97,9 @@ export const dayActs = ['started', 'ended'] as const
 export const RecordAct = z.strictObject({ eventId: Id, key: AddedKey, day: Day, entryId: BodyId, kind: z.enum(dayActs), roomId: BodyId, at: Minute.optional() })
 export const UndoAct = z.strictObject({ eventId: Id, actId: BodyId })
 
+/** Entries that are scratched for not being there, or are not anymore. */
+export const ScratchEntries = z.strictObject({ eventId: Id, key: AddedKey, day: Day, entryIds: z.array(BodyId).min(1, 'Please choose an entry.').max(slotLimits.entries), isScratched: z.boolean() })
+
 export const DayKey = z.strictObject({ eventId: Id })
 export const BoardKey = z.strictObject({ eventId: Id, day: Day.optional() })
 
@@ -119,12 +122,14 @@ export const DayPlan = z.strictObject({
   assets: z.array(z.strictObject({ assetId: id, name: z.string() })),
   lengths: z.array(SlotLength), miles: z.array(SchoolMiles),
   /** Who judges each category, as far as the contest names judges there: rooms choose from them (roomJudges.ts). */
-  categoryJudges: z.array(z.strictObject({ categoryId: id, name: z.string(), schoolIds: z.array(id) })),
+  categoryJudges: z.array(z.strictObject({ categoryId: id, judgeId: id, name: z.string(), schoolIds: z.array(id) })),
   /** How the public calls an entry, and whether schools see its category. */
   entries: z.array(z.strictObject({ entryId: id, publicName: z.string(), isPublished: z.boolean() })),
   conflicts: z.array(SlotConflictRow),
   counts: z.strictObject({ hard: id, soft: id, acknowledged: id, wishes: id }),
   releases: z.array(ReleaseRow.extend({ byName: z.string() })),
+  /** Where entries are by the latest release, with the names that everyone may read, in the order of time: what is printed is of it. */
+  released: z.array(z.strictObject({ entryId: id, name: z.string(), roomId: id, roomName: z.string(), day: z.string(), start: id, isWithdrawn: z.boolean() })),
   /** What the next release would change. */
   pending: z.array(SlotChangeRow),
   placing: z.strictObject({ isOwn: z.boolean(), byName: z.string(), job: JobState }).nullable(),
@@ -169,6 +174,8 @@ export const PublicDay = z.strictObject({
     entryId: id, number: id, name: z.string(), schoolName: z.string(), roomId: id, day: z.string(), start: id, minutes: id,
     /** When it began, or will by what is known of its room. */
     estimate: id.nullable(),
+    /** `next`: the first of its room that is still to come, once something has begun there that day. */
+    state: z.enum(['over', 'performing', 'next', 'expected']),
   })),
   releases: z.array(ReleaseRow),
 })

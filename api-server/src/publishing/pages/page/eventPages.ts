@@ -30,6 +30,9 @@ export const meetResultsPagePath = '/embed-code/event/meet-results'
 /** What is released and certified of a contest's performances; the event's key follows. */
 export const performanceResultsPagePath = '/embed-code/event/performance-results'
 
+/** The released rooms and times of a contest or meet; the event's key follows. */
+export const eventDayPagePath = '/embed-code/event/event-day'
+
 /** /embed-code/events-list/:orgParam/:schoolParam? */
 export const eventsListPage = definePage({
   path: '/embed-code/events-list',
@@ -104,12 +107,13 @@ function eventPage(path: string, params: readonly string[], look: (typeof eventL
 }
 
 /** The pages of an event that have something to show, each at its own address. */
-export function tabsOf({ eventId, kind, stage, teams, hasDraw }: PublicEventResults, path: string): HubTabLink[] {
+export function tabsOf({ eventId, kind, stage, teams, hasDraw, hasDay }: PublicEventResults, path: string): HubTabLink[] {
   const hasResults = stage === 'results'
   const pages = [
     { at: '/embed-code/event/event-result', text: hasResults ? 'Results' : 'Overview' },
     ...(hasResults && kind === 'meet' ? [{ at: meetResultsPagePath, text: 'Meet results' }] : []),
     ...(hasResults && kind === 'band' ? [{ at: performanceResultsPagePath, text: 'Ratings' }] : []),
+    ...(hasDay ? [{ at: eventDayPagePath, text: 'Rooms and times' }] : []),
     ...(teams.length > 0 ? [{ at: '/embed-code/events/view-event-team', text: 'Teams' }] : []),
     ...(hasDraw ? [{ at: '/embed-code/brackets', text: 'Bracket' }] : []),
     ...(hasResults ? [{ at: '/embed-code/event/view-invitation-event-info', text: 'About' }] : []),
