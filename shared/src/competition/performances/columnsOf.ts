@@ -15,7 +15,7 @@ const isNamedStaff = (who: PerformanceReader) => who.ownSchoolIds.some((schoolId
 const isOffice = ({ roleType }: PerformanceReader) => roleType === 'org'
 const uploads = (who: PerformanceReader, permission: 'upload-notes' | 'upload-rating') => isOffice(who) || (who.roleType === 'staff' && who.permissions.includes(permission))
 
-/** Who sees a column of a view at all (specification, section 6); what is in each of its rows is said by performanceDetail.ts and deedsOf. */
+/** Who sees a column of a view at all (specification, section 6); what each row has in it comes from performanceSight and deedsOf. */
 const seesColumn: Partial<Record<PerformanceColumn, (who: PerformanceReader) => boolean>> = {
   rating: (who) => isOffice(who) || who.roleType === 'student' || who.roleType === 'parent' || isNamedStaff(who),
   points: (who) => isOffice(who) || who.roleType === 'student' || who.roleType === 'parent' || isNamedStaff(who),
