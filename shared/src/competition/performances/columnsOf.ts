@@ -32,12 +32,6 @@ export const columnsSeen = (who: PerformanceReader): PerformanceColumn[] => colu
 /** The columns of a view, of those that its reader sees. @param seen as an answer says them (columnsSeen) */
 export const columnsIn = (view: PerformanceView, seen: readonly PerformanceColumn[]): PerformanceColumn[] => columnsByView[view].filter((column) => seen.includes(column))
 
-/** The button that leads to where performances are added: the office, and the named staff roles. */
-export const showsAddDetail = (who: PerformanceReader): boolean => isOffice(who) || isNamedStaff(who)
-
-/** The pencil next to a category: the office's. */
-export const showsCategoryPencil = isOffice
-
 /** Of a performance's documents those that are links in its row, and what the button beside them says. */
 export const notesLinks = <Document>(documents: readonly Document[]): { links: Document[]; buttonText: string } => ({
   links: documents.slice(0, mostNotesLinks), buttonText: documents.length > mostNotesLinks ? performanceTexts.edit : performanceTexts.addMore,
