@@ -8,13 +8,14 @@ import type { Accommodation, Accommodations } from '@portal/shared/competition/a
 import { line } from '@portal/shared/platform/call/fields'
 import { roomFeatureNames, roomFeatures } from '@portal/shared/scheduling/slots/slot.kinds'
 import { clockText } from '@portal/shared/scheduling/slots/slotTimes'
+import { timeOfMinute } from '@portal/shared/platform/format/timeOfMinute'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { FormDialog } from '../../platform/ui/dialog/FormDialog'
 import { Checkbox } from '../../platform/ui/form/Checkbox'
 import { KeyOrNone } from '../../platform/ui/form/chosen'
 import { Field } from '../../platform/ui/form/Field'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
-import { minuteOfTime, timeOfMinute } from '../../scheduling/slots/dayPlaces'
+import { minuteOfTime } from '../../scheduling/slots/dayPlaces'
 import styles from '../advances/afterResults.module.css'
 
 interface Of { performanceId: number; uniqueName: string }

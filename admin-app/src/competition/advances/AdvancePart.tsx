@@ -19,7 +19,7 @@ import { ruleText } from './ruleText'
 
 const RuleDialog = later(() => import('./RuleDialog'))
 
-/** Which entries advance to the next contest: the rule, who does and who does not and why, and the deed that enters them there. */
+/** Which entries advance to the next contest: the rule, who does and who does not and why, and the button that enters them there. */
 export default function AdvancePart({ eventId }: { eventId: number }) {
   const read = useQuery(query(getAdvancing, { eventId: String(eventId) }))
   return (

@@ -7,6 +7,7 @@ import type { DayItem, EventDays } from '@portal/shared/competition/eventDays/ev
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { query } from '../../platform/lib/call/queries'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
+import { later } from '../../platform/ui/loading/later'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { PrintButton } from '../../platform/ui/report/PrintButton'
@@ -15,6 +16,9 @@ import { TaskRows } from '../eventTasks/TaskRows'
 import { openEventPath } from '../events/eventPaths'
 import { useDaysAddress } from './useDaysAddress'
 import styles from './eventDays.module.css'
+
+// Of music contests only.
+const PerformanceTable = later(async () => ({ default: (await import('../performances/PerformanceTable')).PerformanceTable }), <Skeleton lines={5} height={64} />)
 
 /** Whose performances are on the days. */
 const ofTexts: Record<EventDays['of'], string> = { all: 'All sessions and performances.', school: 'Sessions, and your school’s times.', family: 'Sessions, and your family’s times.', event: 'Sessions.' }
@@ -44,7 +48,7 @@ export default function EventDaysPage({ eventId }: { eventId: number }) {
 /** The day that the address asks for, else today where it is one of the event, else the first. */
 const shownDay = ({ days, today }: EventDays, asked: string | null) => days.find(({ day }) => day === asked) ?? days.find(({ day }) => day === today) ?? days[0]!
 
-function Days({ days: { name, days, rooms, heats, tasks, of, zoneText, isCancelled }, day, items, room }: { days: EventDays; day: string; items: readonly DayItem[]; room: string }) {
+function Days({ days: { eventId, kind: eventKind, name, days, rooms, heats, tasks, of, zoneText, isCancelled }, day, items, room }: { days: EventDays; day: string; items: readonly DayItem[]; room: string }) {
   const [search] = useSearchParams()
   const set = useDaysAddress()
   const to = (value: string) => {
@@ -90,6 +94,12 @@ function Days({ days: { name, days, rooms, heats, tasks, of, zoneText, isCancell
             </ol>
           )}
       </section>
+      {eventKind === 'band' && (
+        <section className="stack" aria-labelledby="days-performances">
+          <h2 id="days-performances" className="section-heading">Performances</h2>
+          <PerformanceTable eventId={eventId} view="calendar" />
+        </section>
+      )}
       {heats.length > 0 && (
         <section className="panel stack" aria-labelledby="days-heats">
           <h2 id="days-heats" className="section-heading">Heats and lanes</h2>

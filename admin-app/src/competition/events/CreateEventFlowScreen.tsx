@@ -11,6 +11,7 @@ import { useCall } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
 import { useMay } from '../../platform/lib/session/useMay'
 import { refusalText } from '../../platform/lib/words/refusalText'
+import { numberIn } from '../../platform/ui/list/filters'
 import { FormError } from '../../platform/ui/form/FormError'
 import { FormPart, FormParts } from '../../platform/ui/form/FormLayout'
 import { Stepper } from '../../platform/ui/form/Stepper'
@@ -22,7 +23,8 @@ import { emptyEvent, eventBack } from './eventForm'
 import { Fee, WhatAndWhen, Where, WhoComes } from './EventParts'
 import { FlowKinds } from './FlowKinds'
 import { FlowSummary } from './FlowSummary'
-import { fieldsOfStep, flowSteps, stepOfField, stepTitles } from './flowSteps'
+import { FlowCategories } from './FlowCategories'
+import { fieldsOfStep, flowSteps, stepOfField, stepsOf, stepTitles } from './flowSteps'
 import type { FlowStep } from './flowSteps'
 
 const draftName = 'event.new'
@@ -44,7 +46,10 @@ export default function CreateEventFlowScreen() {
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useZodForm(EventFields, values, dayProblems)
   const add = useCall(addEvent, { errors: 'in place' })
-  const step: FlowStep = flowSteps.find((each) => each === search.get('step')) ?? 'kind'
+  // Its draft is made by then: the address names it, also after a reload.
+  const made = numberIn(search.get('event') ?? undefined)
+  const asked: FlowStep = flowSteps.find((each) => each === search.get('step')) ?? 'kind'
+  const step = asked === 'categories' && made === undefined ? 'look' : asked
   const at = flowSteps.indexOf(step)
   const isDone = useRef(false)
   useEffect(() => {
@@ -62,7 +67,7 @@ export default function CreateEventFlowScreen() {
       onSuccess: ({ eventId }) => {
         isDone.current = true
         dropDraft(userId, draftName)
-        void navigate(madeEventPath({ kind: parsed.kind, eventId }), { replace: true })
+        void navigate(parsed.kind === 'band' ? `${linkTo('createEventFlow')}?step=categories&event=${eventId}` : madeEventPath({ kind: parsed.kind, eventId }), { replace: true })
       },
       onError: (error) => {
         showProblems(form, error.fields)
@@ -76,6 +81,17 @@ export default function CreateEventFlowScreen() {
     if (wrong) go(wrong)
   })
   if (!may.send(addEvent)) return <><PageHeader title="New event" back={eventBack} /><EmptyState heading="Your role can’t create events" /></>
+  if (step === 'categories') {
+    return (
+      <>
+        <PageHeader title="New event" back={eventBack} />
+        <FormParts>
+          <Stepper all={stepsOf('band')} step={step} titles={stepTitles} />
+          <FlowCategories key={made} eventId={made!} />
+        </FormParts>
+      </>
+    )
+  }
   return (
     <>
       <PageHeader title="New event" back={eventBack} lead={<>Step by step. <Link to={linkTo('createEvent')}>All on one page</Link></>} />
@@ -88,7 +104,7 @@ export default function CreateEventFlowScreen() {
         }}
       >
         <FormParts>
-          <Stepper all={flowSteps} step={step} titles={stepTitles} />
+          <Stepper all={stepsOf(form.watch('kind'))} step={step} titles={stepTitles} />
           {step === 'kind' && <FlowKinds form={form} />}
           {step === 'what' && <FormPart id="what" title="What and when"><WhatAndWhen form={form} withKind={false} /></FormPart>}
           {step === 'where' && <FormPart id="where" title="Place and host"><Where form={form} /></FormPart>}

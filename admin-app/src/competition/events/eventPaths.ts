@@ -14,5 +14,5 @@ export function eventPath({ kind, eventId }: { kind: EventKind; eventId: number 
   return linkTo('viewEvent', { eventId })
 }
 
-/** Where the office is led once it has made an event: of a band event it chooses the categories next, as schools see none before that. */
+/** Where the office is led once it has made an event on one page: of a band event it chooses the categories next, as schools see none before that. */
 export const madeEventPath = (event: { kind: EventKind; eventId: number }): string => (event.kind === 'band' ? linkTo('eventCategories', event) : eventPath(event))

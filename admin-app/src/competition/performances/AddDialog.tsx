@@ -15,7 +15,7 @@ import { DraftNote } from './DraftNote'
 import { PerformanceFieldsPart } from './PerformanceFieldsPart'
 import { AddForm, emptyPerformance, type AddValues, type PerformanceValues } from './performanceForm'
 import { PerformersField } from './PerformersField'
-import styles from './performances.module.css'
+import styles from './performanceDialogs.module.css'
 
 interface AddDialogProps {
   eventId: number

@@ -12,7 +12,7 @@ import { LinkButton } from '../../platform/ui/button/LinkButton'
 import { RemoveButton } from '../../platform/ui/button/RemoveButton'
 import { FormDialog } from '../../platform/ui/dialog/FormDialog'
 import { DropZone } from '../../platform/ui/files/DropZone'
-import styles from './performances.module.css'
+import styles from './performanceDialogs.module.css'
 import { useUploads } from './useUploads'
 
 interface NotesDialogProps {

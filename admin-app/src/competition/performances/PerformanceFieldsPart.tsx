@@ -1,7 +1,7 @@
 import { Field } from '../../platform/ui/form/Field'
 import type { ZodForm } from '../../platform/ui/form/useZodForm'
 import { performanceLabels, type PerformanceValues } from './performanceForm'
-import styles from './performances.module.css'
+import styles from './performanceDialogs.module.css'
 import { PieceFields } from './PieceFields'
 
 /** What is said of a performance, but for who performs: in the order in which it is asked for. */

@@ -12,7 +12,7 @@ import { LinkButton } from '../../platform/ui/button/LinkButton'
 import { CheckInChoice } from './CheckInChoice'
 import type { OpenedDialog } from './openedDialog'
 import { timeOf } from './performanceWords'
-import styles from './performances.module.css'
+import styles from './performanceRows.module.css'
 
 /** How columns are called. */
 export const columnNames: Record<PerformanceColumn, string> = {

@@ -9,6 +9,8 @@ import { listPerformances } from '@portal/shared/competition/performances/perfor
 import type { ListedPerformance, PerformanceList } from '@portal/shared/competition/performances/performanceRows.schemas'
 import { performanceTexts } from '@portal/shared/competition/performances/performanceTexts'
 import { query } from '../../platform/lib/call/queries'
+import { pageSize } from '../../platform/lib/page/pageSizes'
+import { useAddressParams } from '../../platform/lib/page/useAddressParams'
 import { useMay } from '../../platform/lib/session/useMay'
 import { FiltersBar } from '../../platform/ui/list/FiltersBar'
 import { Pages } from '../../platform/ui/list/Pages'
@@ -38,8 +40,6 @@ export interface PerformanceTableProps {
   categoryId?: number
 }
 
-const rowsOfPage = 50
-
 /** Rows that have each of the words typed somewhere in them. */
 function found(rows: readonly ListedPerformance[], search: string): ListedPerformance[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
@@ -51,7 +51,7 @@ function found(rows: readonly ListedPerformance[], search: string): ListedPerfor
 
 /**
  * The performances of a band event in one of its views: columns and buttons as the answer gives them to this reader. Search, category and page are in
- * the address where the table is a page's own; where it is narrowed to one team it stands beside others, and has neither.
+ * the address where the table is a page's own. Narrowed to one team it stands beside others: it has no search, and its page has a name of its own in the address.
  */
 export function PerformanceTable({ eventId, view, schoolId, teamId, categoryId }: PerformanceTableProps) {
   const isWhole = teamId === undefined && schoolId === undefined
@@ -62,6 +62,8 @@ export function PerformanceTable({ eventId, view, schoolId, teamId, categoryId }
   ), [categories, categoryId, isWhole])
   const { values, set } = useListFilters(filters)
   const { input, change, hrefOfPage } = useListInput(['entered'], 'entered')
+  const ownPage = useOwnPage(`page-${eventId}-${teamId ?? schoolId}`)
+  const rowsOfPage = isWhole ? input.pageSize ?? pageSize : pageSize
   const chosen = categoryId ?? (Number(values.category) || null)
   const read = useQuery({
     ...query(listPerformances, { eventId, categoryId: chosen, schoolId: schoolId ?? null, teamId: teamId ?? null }), placeholderData: keepPreviousData,
@@ -76,7 +78,7 @@ export function PerformanceTable({ eventId, view, schoolId, teamId, categoryId }
         const search = isWhole ? input.search : ''
         const fresh = list.studentData.filter(({ performanceId }) => added.includes(performanceId))
         const rows = found(list.studentData, search).filter(({ performanceId }) => !added.includes(performanceId))
-        const page = isWhole ? input.page : 1
+        const page = isWhole ? input.page : ownPage.page
         const onAdded = (performanceIds: readonly number[]) => {
           setAdded([...performanceIds, ...added])
           // Another category's are not in the answer.
@@ -104,10 +106,10 @@ export function PerformanceTable({ eventId, view, schoolId, teamId, categoryId }
               ? isNarrowed ? <NoneMatch what="performances" sought={search} onClear={clear} /> : <EmptyState heading={performanceTexts.noData}><EmptyHint eventId={eventId} view={view} list={list} /></EmptyState>
               : (
                 <PerformanceRows
-                  rows={[...fresh, ...(isWhole ? rows.slice((page - 1) * rowsOfPage, page * rowsOfPage) : rows)]} added={added} columns={columnsIn(view, list.columns)} showsTeams={new Set(list.studentData.map((each) => each.teamId)).size > 1} onOpen={open}
+                  rows={[...fresh, ...rows.slice((page - 1) * rowsOfPage, page * rowsOfPage)]} added={added} columns={columnsIn(view, list.columns)} showsTeams={new Set(list.studentData.map((each) => each.teamId)).size > 1} onOpen={open}
                 />
               )}
-            {isWhole && <Pages page={page} pageSize={rowsOfPage} total={rows.length} hrefOfPage={hrefOfPage} />}
+            <Pages page={page} pageSize={rowsOfPage} total={rows.length} hrefOfPage={isWhole ? hrefOfPage : ownPage.hrefOfPage} onPageSize={isWhole ? (to) => change({ rows: to }) : undefined} />
             {isWhole && <UpdatedAt read={read} />}
             {opened && <PerformanceDialogs eventId={eventId} list={list} opened={opened} onOpen={open} onAdded={onAdded} onClose={() => open(null)} />}
           </div>
@@ -115,6 +117,21 @@ export function PerformanceTable({ eventId, view, schoolId, teamId, categoryId }
       }}
     </StateView>
   )
+}
+
+/** The page of a table that is one of several on a screen. @param name of the parameter that keeps it in the address */
+function useOwnPage(name: string) {
+  const [params] = useAddressParams()
+  const asked = Number(params.get(name) ?? 1)
+  return {
+    page: Number.isInteger(asked) && asked >= 1 ? asked : 1,
+    hrefOfPage: (to: number) => {
+      const next = new URLSearchParams(params)
+      if (to > 1) next.set(name, String(to))
+      else next.delete(name)
+      return `?${next.toString()}`
+    },
+  }
 }
 
 /** What was just entered, where it stands. */

@@ -14,7 +14,7 @@ import { SearchChoice } from '../../platform/ui/form/SearchChoice'
 import type { ZodForm } from '../../platform/ui/form/useZodForm'
 import { StateView } from '../../platform/ui/loading/StateView'
 import type { PerformanceValues } from './performanceForm'
-import styles from './performances.module.css'
+import styles from './performanceDialogs.module.css'
 import { sentencesIn } from './sentencesIn'
 
 interface PerformersFieldProps<Parsed> {

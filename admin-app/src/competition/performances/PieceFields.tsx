@@ -9,7 +9,7 @@ import { FieldInput } from '../../platform/ui/form/FieldInput'
 import { SearchChoice } from '../../platform/ui/form/SearchChoice'
 import type { ZodForm } from '../../platform/ui/form/useZodForm'
 import { performanceLabels, type PerformanceValues } from './performanceForm'
-import styles from './performances.module.css'
+import styles from './performanceDialogs.module.css'
 import { usePieces, type AskedPieces } from './usePieces'
 
 const few = 8

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import type { OutputOf } from '@portal/shared/platform/call/defineCall'
@@ -15,6 +15,7 @@ import { query } from '../../platform/lib/call/queries'
 import { teamsPath } from '../../platform/lib/page/publicPages'
 import { useUser } from '../../platform/lib/session/session'
 import { useMay } from '../../platform/lib/session/useMay'
+import { later } from '../../platform/ui/loading/later'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { PublicView } from '../../platform/ui/page/PublicView'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
@@ -23,7 +24,10 @@ import { TeamFrame } from '../../directory/teams/TeamFrame'
 import { ScheduleTabs } from './ScheduleTabs'
 import { Dotted, venueParts } from './venueParts'
 
-/** /administration/activity/view-school-team-schedules/...: the season as a list or month by month, and the calendar to subscribe to. */
+// Of teams with music contests only.
+const PerformanceTable = later(async () => ({ default: (await import('../../competition/performances/PerformanceTable')).PerformanceTable }), <Skeleton lines={5} height={64} />)
+
+/** /administration/activity/view-school-team-schedules/...: the season as a list or month by month, the calendar to subscribe to, and what the team performs in each music contest. */
 export default function SchoolTeamSchedulesScreen() {
   return <TeamFrame current="schedule" actions={(page) => <NewMatchButton page={page} />}>{(page) => <Season page={page} />}</TeamFrame>
 }
@@ -41,8 +45,10 @@ function Season({ page }: { page: TeamPage }) {
   const asked = params.get('month') ?? ''
   const byMonth = params.has('month')
   return (
-    <StateView read={read} what="schedule" loading={<Skeleton lines={8} height={44} />} isEmpty={({ matches }) => matches.length === 0} empty={<EmptyState heading={`No ${one} is scheduled yet`} />}>
+    <StateView read={read} what="schedule" loading={<Skeleton lines={8} height={44} />} isEmpty={({ matches, contests }) => matches.length + contests.length === 0} empty={<EmptyState heading={`No ${one} is scheduled yet`} />}>
       {(data) => {
+        const performed = data.contests.map((contest) => <Contest key={contest.eventId} contest={contest} teamId={teamId} />)
+        if (data.matches.length === 0) return <>{performed}</>
         // The current month, else that of the next match, else of the last one.
         const next = data.matches.find(({ day }) => day >= today) ?? data.matches.at(-1)!
         const places = new Map(data.matches.map(({ matchId, place }) => [matchId, place]))
@@ -55,10 +61,23 @@ function Season({ page }: { page: TeamPage }) {
                 ? <MonthView month={month} days={daysOf(data.matches)} today={today} label={`${Many} of ${teamName}`} headingLevel={2} onMonth={(to) => setParams({ month: to }, { preventScrollReset: true })} empty={`No ${one} in this month.`} note={data.zoneText} />
                 : <ScheduleView data={isPhone ? inShort(data) : data} isHeadless teamPath={teamsPath} matchPath={linkTo('game', { matchId: '' })} placeOf={(match) => <Dotted parts={venueParts({ ...match, place: places.get(match.matchId) }, may)} />} />}
             </PublicView>
+            {performed}
           </>
         )
       }}
     </StateView>
+  )
+}
+
+/** What the team performs in a music contest, where and when. */
+function Contest({ contest: { eventId, name, whenText, isCancelled }, teamId }: { contest: TeamSeason['contests'][number]; teamId: number }) {
+  const to = useMay().linkTo('viewBandEventInfo', { eventId })
+  return (
+    <section className="stack" aria-label={name}>
+      <h2 className="section-heading">{to ? <Link to={to}>{name}</Link> : name}</h2>
+      <p className="dim">{[whenText, isCancelled && 'Canceled'].filter(Boolean).join(' · ')}</p>
+      <PerformanceTable eventId={eventId} view="teamSchedules" teamId={teamId} />
+    </section>
   )
 }
 

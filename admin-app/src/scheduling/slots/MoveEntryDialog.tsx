@@ -5,11 +5,12 @@ import { indexSlots } from '@portal/shared/scheduling/slots/findSlotConflicts'
 import { Placement } from '@portal/shared/scheduling/slots/slot.schemas'
 import type { DayPlan } from '@portal/shared/scheduling/slots/slotDay.schemas'
 import { longDay } from '@portal/shared/platform/format/longDay'
+import { timeOfMinute } from '@portal/shared/platform/format/timeOfMinute'
 import { FormDialog } from '../../platform/ui/dialog/FormDialog'
 import { Field } from '../../platform/ui/form/Field'
 import { useZodForm } from '../../platform/ui/form/useZodForm'
 import { ConflictLines } from './ConflictMarks'
-import { minuteOfTime, timeOfMinute } from './dayPlaces'
+import { minuteOfTime } from './dayPlaces'
 import styles from './slots.module.css'
 
 interface MoveEntryDialogProps {

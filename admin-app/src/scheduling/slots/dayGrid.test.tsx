@@ -4,8 +4,9 @@ import { cleanup, fireEvent, render, screen as page, waitFor, within } from '@te
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { usualSlotRules, type Placement } from '@portal/shared/scheduling/slots/slot.schemas'
 import type { DayPlan } from '@portal/shared/scheduling/slots/slotDay.schemas'
+import { timeOfMinute } from '@portal/shared/platform/format/timeOfMinute'
 import DayGrid from './DayGrid'
-import { hoursOf, minuteOfTime, movedBy, timeOfMinute } from './dayPlaces'
+import { hoursOf, minuteOfTime, movedBy } from './dayPlaces'
 import MoveEntryDialog from './MoveEntryDialog'
 
 beforeAll(() => {

@@ -30,8 +30,7 @@ export function movedBy(key: string, at: Omit<Placement, 'entryId'>, rooms: read
   }
 }
 
-/** "08:30" for a field of a time, and back; null for what is no time. */
-export const timeOfMinute = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+/** Minutes since midnight of a field of a time (timeOfMinute makes it); null for what is no time. */
 export function minuteOfTime(text: string): number | null {
   const found = /^(\d{2}):(\d{2})$/.exec(text)
   return found ? Number(found[1]) * 60 + Number(found[2]) : null

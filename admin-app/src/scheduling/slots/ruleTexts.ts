@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { FieldProblem } from '@portal/shared/platform/call/errors'
 import type { SaveSlotRules, DayPlan } from '@portal/shared/scheduling/slots/slotDay.schemas'
-import { minuteOfTime, timeOfMinute } from './dayPlaces'
+import { timeOfMinute } from '@portal/shared/platform/format/timeOfMinute'
+import { minuteOfTime } from './dayPlaces'
 
 export const whole = (least: number, most: number) => (text: string) => /^\d{1,5}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
 export const Whole = (least: number, most: number) => z.string().refine(whole(least, most), `Use a whole number from ${least} to ${most}.`)

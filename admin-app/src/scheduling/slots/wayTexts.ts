@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { FieldProblem } from '@portal/shared/platform/call/errors'
 import type { DayPlan, SaveSlotRules } from '@portal/shared/scheduling/slots/slotDay.schemas'
-import { minuteOfTime, timeOfMinute } from './dayPlaces'
+import { timeOfMinute } from '@portal/shared/platform/format/timeOfMinute'
+import { minuteOfTime } from './dayPlaces'
 import { isTime, Whole } from './ruleTexts'
 
 const isMiles = (text: string) => /^\d{1,4}(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= 5_000

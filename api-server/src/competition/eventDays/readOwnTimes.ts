@@ -5,6 +5,7 @@ import { reportText } from '@portal/shared/competition/eventDays/reportTime'
 import type { OwnTime } from '@portal/shared/competition/eventDays/eventDays.schemas'
 import { dayText, timeText } from '@portal/shared/platform/format/dateTexts'
 import { addDays, zonedTime } from '@portal/shared/platform/format/zonedTime'
+import { timeOfMinute } from '@portal/shared/platform/format/timeOfMinute'
 import type { Reader } from '../../platform/db/database'
 import { findSessions } from '../events/eventParts.repository'
 import { daysText, placeText } from '../events/eventTexts'
@@ -27,8 +28,7 @@ export interface TimedOwn extends Omit<OwnTime, 'startsAt'> {
 
 /** The moment of a slot by the clocks of its event. */
 export const slotMoment = (day: string, minute: number, timeZone: string): Date => {
-  const at = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-  return minute >= 1_440 ? zonedTime(addDays(day, 1), at(minute - 1_440), timeZone) : zonedTime(day, at(minute), timeZone)
+  return minute >= 1_440 ? zonedTime(addDays(day, 1), timeOfMinute(minute - 1_440), timeZone) : zonedTime(day, timeOfMinute(minute), timeZone)
 }
 
 /** "heat 2, lane 4" */

@@ -27,8 +27,8 @@ const takesPart = sql`('entered', 'accepted')`
 /** Teams of an event that take part in it. */
 const teamCount = sql<number>`(select count(*)::int from ${eventTeam} where ${eventTeam.eventId} = ${event.id} and ${eventTeam.state} in ${takesPart})`
 
-/** Whether a team takes part in the event that is read: one that was withdrawn or declined has no times there anymore. @param teamId the column of the team */
-export const teamTakesPart = (teamId: AnyPgColumn): SQL =>
+/** Whether a team takes part in the event that is read: one that was withdrawn or declined has no times there anymore. @param teamId the team, or the column of it */
+export const teamTakesPart = (teamId: AnyPgColumn | number): SQL =>
   sql`exists (select 1 from ${eventTeam} where ${eventTeam.eventId} = ${event.id} and ${eventTeam.teamId} = ${teamId} and ${eventTeam.state} in ${takesPart})`
 
 const shown = {
@@ -102,6 +102,8 @@ export interface EventFilters {
   deleted?: 'yes' | undefined
   /** A school that takes part or is the host, by its name in addresses. */
   schoolParam?: string | undefined
+  /** A team that takes part. */
+  teamId?: number | undefined
 }
 
 /** An event has an entry of one of these schools, of which more may be asked. */
@@ -127,6 +129,7 @@ function isListed(reader: Reader, of: EventReader, filters: EventFilters, today:
     filters.when === undefined ? undefined : filters.when === 'past' ? lt(event.endsOn, today) : gte(event.endsOn, today),
     filters.own && or(anyOf(event.hostSchoolId, of.schoolIds), hasEntry(reader, anyOf(school.id, of.schoolIds), of.as === 'others' ? sql`${eventTeam.state} in ${takesPart}` : undefined)),
     filters.schoolParam === undefined ? undefined : or(eq(hostSchool.schoolParam, filters.schoolParam), hasEntry(reader, eq(school.schoolParam, filters.schoolParam), sql`${eventTeam.state} in ${takesPart}`)),
+    filters.teamId === undefined ? undefined : teamTakesPart(filters.teamId),
     ...(filters.search ?? '').split(/\s+/).filter(Boolean).map((word) => {
       // What people type is text, not a pattern.
       const typed = `%${word.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,11 +1,10 @@
 import type { Event } from '@portal/shared/competition/events/event.schemas'
+import { timeOfMinute } from '@portal/shared/platform/format/timeOfMinute'
 import { zonedTime } from '@portal/shared/platform/format/zonedTime'
 import type { Reader } from '../../platform/db/database'
 import { findPlan, findReleased, findReleases } from '../../scheduling/slots/slot.repository'
 import type { EventRecord } from './event.repository'
 import { sessionText } from './eventTexts'
-
-const clock = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /** The schedule of an event's day that was released last, with when each day begins and ends; null for events without one. */
 export async function readSchedule(reader: Reader, { id, kind, timeZone }: Pick<EventRecord, 'id' | 'kind' | 'timeZone'>): Promise<Event['schedule']> {
@@ -20,7 +19,7 @@ export async function readSchedule(reader: Reader, { id, kind, timeZone }: Pick<
     times: days.map((day) => {
       const own = slots.filter((each) => each.day === day)
       const [from, to] = [Math.min(...own.map(({ start }) => start)), Math.min(1_439, Math.max(...own.map(({ start, minutes }) => start + minutes)))]
-      return sessionText(zonedTime(day, clock(from), timeZone), zonedTime(day, clock(to), timeZone), timeZone)
+      return sessionText(zonedTime(day, timeOfMinute(from), timeZone), zonedTime(day, timeOfMinute(to), timeZone), timeZone)
     }),
   }
 }

@@ -18,7 +18,7 @@ import { teamScoresOf, type TeamScore } from './teamScores'
 
 const picture = (logoFileId: number | null) => (logoFileId === null ? '' : crestPath(logoFileId))
 
-/** By what is counted; a team of which nothing is out comes after those that have something, even nought. */
+/** By what is counted; a team without a released result comes after those that have one, even one of 0. */
 const byScore = (scores: ReadonlyMap<number, TeamScore>) => ({ entry: one }: EntryRow, { entry: other }: EntryRow): number => {
   const [a, b] = [scores.get(one.teamId)!, scores.get(other.teamId)!]
   return Number(a.totalScore === null) - Number(b.totalScore === null) || a.rank - b.rank

@@ -6,7 +6,7 @@ import type { SeenEvent } from './presentEvent'
 
 /** What a team has by what is counted. */
 export interface TeamScore {
-  /** Null where nothing is out yet. */
+  /** Null where nothing is released yet. */
   totalScore: number | null
   /** In the order of all teams of the event, from 1, each once. */
   rank: number

@@ -6,6 +6,7 @@ import { deedsOf, type PerformanceReader } from '@portal/shared/competition/perf
 import type { ListedPerformance, PerformanceInfo, ReleasedPlace } from '@portal/shared/competition/performances/performanceRows.schemas'
 import { performanceSight, presentPerformance, readerKindOf } from '@portal/shared/competition/performances/performanceSight'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
+import { timeOfMinute } from '@portal/shared/platform/format/timeOfMinute'
 import { readsRosters } from '../../directory/rosters/roster.policy'
 import type { ReleasedSlot } from '../../scheduling/slots/slot.repository'
 import type { EventRecord } from '../events/event.repository'
@@ -14,9 +15,6 @@ import { addressOf } from './fileAddress'
 import type { NotesRow } from './notes.repository'
 import type { PerformanceRow, PerformerRow } from './performance.repository'
 import type { ContestRules } from './readCategories'
-
-/** "17:30" of minutes since midnight. */
-const timeOfMinute = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /** When and where a slot that was released is; empty without one. */
 export const placeOf = (slot: Pick<ReleasedSlot, 'roomName' | 'day' | 'start'> | null | undefined): ReleasedPlace => ({ room: slot?.roomName ?? '', dateSlot: slot?.day ?? '', timeSlot: slot ? timeOfMinute(slot.start) : '' })
@@ -38,7 +36,7 @@ export function ratedOf({ performance, category, sheets }: PerformanceRow, { poi
   return { rating, points: pointsFor(category.points ?? points, { kind: category.kind, musicClass, rating }) }
 }
 
-/** When a rating that is out was corrected; null if it was not. What was overridden before is no correction. */
+/** When a released rating was corrected; null if it was not. What was overridden before is no correction. */
 export const correctedAt = ({ performance: { overrideRating, overriddenAt }, category: { releasedAt } }: Pick<PerformanceRow, 'performance' | 'category'>): string | null =>
   overrideRating !== null && overriddenAt && releasedAt && overriddenAt > releasedAt ? overriddenAt.toISOString() : null
 

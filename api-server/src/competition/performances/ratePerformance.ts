@@ -26,7 +26,7 @@ export async function rateHeld(tx: Tx, context: RequestContext<SignedIn>, { row,
   const { performance } = row
   const isOverride = overrideNeedsReason(factsOf(row, event, false))
   const standing = { paperRating: performance.paperRating, overrideRating: performance.overrideRating, overrideReason: performance.overrideReason }
-  // While nothing is out, what was typed last counts.
+  // Before the release, what was typed last counts.
   const wanted = isOverride ? { ...standing, overrideRating: rating, overrideReason: reason } : { paperRating: rating, overrideRating: null, overrideReason: '' }
   if (isDeepStrictEqual(wanted, standing)) return presentRated(row, rules)
   refuseStale?.()

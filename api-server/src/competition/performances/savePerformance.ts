@@ -68,7 +68,7 @@ export async function addPerformance({ key, eventId, userRoleType: _unbelieved, 
 }
 
 /**
- * Makes what a held performance says this, by the rules of its event. The same values again change nothing, whatever the version.
+ * Changes a performance, which is locked, to these fields, by the rules of its event. The same values again change nothing, whatever the version.
  * @param seen the version that was seen; left out, whatever stands is changed
  * @returns whether anything changed
  * @throws as checkEntry; not-found, changed-meanwhile with what stands

@@ -10,6 +10,7 @@ import { seasonOf } from '../../directory/teams/schoolTeam.routes'
 import { findTeam, findTeamHome, type ShownTeam } from '../../directory/teams/team.repository'
 import { placeOf } from '../../scheduling/matches/presentMatch'
 import { canReschedule } from '../../scheduling/matches/canReschedule'
+import { readTeamContests } from '../events/readTeamContests'
 import { scoresToEnter } from './scoresToEnter'
 
 /** A team's season with what this person may do to each match: it is answered here, where scores are known. */
@@ -30,7 +31,7 @@ export const teamSeasonRoutes = [
   }),
 
   serve(getTeamSeason, async ({ teamId }, { database: { reader }, who, now }) => {
-    const { team, scope } = await seasonOf(reader, who, teamId)
-    return seasonWithCan(reader, scope, who, team, now())
+    const { row: { schoolId }, team, scope } = await seasonOf(reader, who, teamId)
+    return { ...await seasonWithCan(reader, scope, who, team, now()), contests: await readTeamContests(reader, who, scope, { teamId, schoolId }, now()) }
   }),
 ]

@@ -1,6 +1,6 @@
 import type { ClassificationResult, TeamResult } from './eventViewInfo.schemas'
 
-/** Nothing of it is out: neither a total nor anything that the event writes. */
+/** No result of it is released: neither a total nor anything that the event writes. */
 export const hasNoScore = ({ totalScore, result }: Pick<TeamResult, 'totalScore' | 'result'>): boolean => totalScore === null && result === ''
 
 /** "3 of 5 teams have no score" */

@@ -27,16 +27,6 @@ export function formatLength(length: Distance): string {
   return `${feet}-${twoDigits(Math.floor(quarters / 4))}${['', '.25', '.5', '.75'][quarters % 4]}`
 }
 
-/** The same length by the other tape, less what is finer than a centimeter or a quarter of an inch (6.35 mm); null where nothing is left. For reading only: what counts is what was measured. */
-export function convertLength(length: Distance): Distance | null {
-  if (length.unit === 'metric') {
-    const quarterInches = Math.floor((length.centimeters * 1000) / 635)
-    return quarterInches === 0 ? null : { unit: 'imperial', quarterInches }
-  }
-  const centimeters = Math.floor((length.quarterInches * 635) / 1000)
-  return centimeters === 0 ? null : { unit: 'metric', centimeters }
-}
-
 /** A mark as it counts, in one line: a hand time with h where cameras are usual (and the other way round with a), a length by the tape that measured it. The wind is not in it (formatWind). */
 export function formatMark(mark: Mark, rules: MarkRules): string {
   switch (mark.kind) {

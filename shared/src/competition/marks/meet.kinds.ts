@@ -26,7 +26,6 @@ export type MeetRound = (typeof meetRounds)[number]
 export const meetRoundNames: Record<MeetRound, string> = { heats: 'Heats', final: 'Final' }
 
 export const meetEntryStates = ['entered', 'scratched'] as const
-export type MeetEntryState = (typeof meetEntryStates)[number]
 
 /** Files that a meet is written to. */
 export const meetExports = ['hytekResults', 'sdif', 'lynxEvt', 'lynxPpl', 'lynxSch'] as const

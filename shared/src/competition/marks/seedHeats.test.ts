@@ -4,7 +4,7 @@ import { straightSizes, evenSizes } from './heatSizes'
 import { centerOut, usualTrackLanes } from './laneOrders'
 import type { Mark } from './mark.schemas'
 import { SeedRules, type Heat, type SeedEntry } from './seed.schemas'
-import { scratch, seedHeats } from './seedHeats'
+import { seedHeats } from './seedHeats'
 import { usualMarkRules } from './usualMarkRules'
 import { seedFlights, seedSections, seedSwimHeats, seedTimedFinals, seedTrackHeats, seedWaterfall } from './usualSeeding'
 
@@ -77,15 +77,6 @@ it('flights are even, the best last, and their order is by lot: another lot, ano
   expect(sets(flights(1)).map((flight) => flight.length)).toEqual([6, 7, 7])
   expect(sets(seedHeats(field(20), run, seedFlights(9), 1).heats).at(-1)).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(ids(flights(1))).not.toEqual(ids(flights(2)))
-})
-
-describe('scratches', () => {
-  const { heats } = seedHeats(field(8), swim, seedTimedFinals(4), 1)
-  it('leave lanes empty and move nobody', () => {
-    const after = scratch(heats, [1, 99])
-    expect(ids(after)).toEqual([[7, 5, 6, 8], [3, null, 2, 4]])
-    expect(ids(heats)).toEqual([[7, 5, 6, 8], [3, 1, 2, 4]])
-  })
 })
 
 describe('any field', () => {

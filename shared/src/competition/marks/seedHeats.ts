@@ -71,7 +71,3 @@ export function seedHeats(entries: readonly SeedEntry[], rules: MarkRules, seedi
   })
   return { heats: formed.map((heat, index) => ({ number: index + 1, starters: giveStarts(heat, seeding.start, lot) })), together }
 }
-
-/** Heats once some have scratched: their lanes stay empty, and nobody else moves. Who wants full heats seeds again without them. */
-export const scratch = (heats: readonly Heat[], entryIds: readonly number[]): Heat[] =>
-  heats.map(({ number, starters }) => ({ number, starters: starters.map((each) => (each.entryId !== null && entryIds.includes(each.entryId) ? { ...each, entryId: null } : each)) }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnsOf, notesLinks, showsAddDetail, showsCategoryPencil } from './columnsOf'
+import { columnsOf, notesLinks } from './columnsOf'
 import { performanceColumns, performanceRoles, performanceViews } from './performance.kinds'
 import type { PerformanceReader } from './performanceRules'
 
@@ -10,21 +10,19 @@ const office: PerformanceReader = { ...base, roleType: 'org' }
 /** Of the columns that are not for everyone those that someone sees in the view that has them all. */
 const marks = ['rating', 'points', 'notes', 'actions'] as const
 describe('columns', () => {
-  it.each<[string, PerformanceReader, string, boolean]>([
-    ['office', office, 'rating points notes actions', true],
-    ...performanceRoles.map((role): [string, PerformanceReader, string, boolean] => [role, staff(role), 'rating points notes actions', true]),
-    ['coach', staff('Coach'), '', false],
-    ['coach with upload-notes', staff('Coach', ['upload-notes']), 'notes', false],
-    ['coach with upload-rating', staff('Coach', ['upload-rating']), 'actions', false],
-    ['director elsewhere', { ...staff('Coach'), roles: [{ userRole: 'Directors', schoolId: 8 }] }, '', false],
-    ['student', { ...base, roleType: 'student', ownSchoolIds: [7] }, 'rating points', false],
-    ['parent', { ...base, roleType: 'parent', ownSchoolIds: [7] }, 'rating points', false],
-    ['fan', { ...base, roleType: 'fan' }, '', false],
-    ['without a role', base, '', false],
-  ])('%s: “%s”, add detail %s', (_, who, seen, adds) => {
+  it.each<[string, PerformanceReader, string]>([
+    ['office', office, 'rating points notes actions'],
+    ...performanceRoles.map((role): [string, PerformanceReader, string] => [role, staff(role), 'rating points notes actions']),
+    ['coach', staff('Coach'), ''],
+    ['coach with upload-notes', staff('Coach', ['upload-notes']), 'notes'],
+    ['coach with upload-rating', staff('Coach', ['upload-rating']), 'actions'],
+    ['director elsewhere', { ...staff('Coach'), roles: [{ userRole: 'Directors', schoolId: 8 }] }, ''],
+    ['student', { ...base, roleType: 'student', ownSchoolIds: [7] }, 'rating points'],
+    ['parent', { ...base, roleType: 'parent', ownSchoolIds: [7] }, 'rating points'],
+    ['fan', { ...base, roleType: 'fan' }, ''],
+    ['without a role', base, ''],
+  ])('%s: “%s”', (_, who, seen) => {
     for (const view of ['bandEventInfo', 'viewEventResult'] as const) expect(marks.filter((column) => columnsOf(view, who).includes(column)).join(' ')).toBe(seen)
-    expect(showsAddDetail(who)).toBe(adds)
-    expect(showsCategoryPencil(who)).toBe(who.roleType === 'org')
   })
 
   it.each([

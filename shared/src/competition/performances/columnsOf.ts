@@ -15,7 +15,7 @@ const isNamedStaff = (who: PerformanceReader) => who.ownSchoolIds.some((schoolId
 const isOffice = ({ roleType }: PerformanceReader) => roleType === 'org'
 const uploads = (who: PerformanceReader, permission: 'upload-notes' | 'upload-rating') => isOffice(who) || (who.roleType === 'staff' && who.permissions.includes(permission))
 
-/** Who sees a column of a view at all (specification, section 6); what is in each of its rows is said by performanceDetail.ts and deedsOf. */
+/** Who sees a column of a view at all (specification, section 6); what each row has in it comes from performanceSight and deedsOf. */
 const seesColumn: Partial<Record<PerformanceColumn, (who: PerformanceReader) => boolean>> = {
   rating: (who) => isOffice(who) || who.roleType === 'student' || who.roleType === 'parent' || isNamedStaff(who),
   points: (who) => isOffice(who) || who.roleType === 'student' || who.roleType === 'parent' || isNamedStaff(who),
@@ -31,12 +31,6 @@ export const columnsSeen = (who: PerformanceReader): PerformanceColumn[] => colu
 
 /** The columns of a view, of those that its reader sees. @param seen as an answer says them (columnsSeen) */
 export const columnsIn = (view: PerformanceView, seen: readonly PerformanceColumn[]): PerformanceColumn[] => columnsByView[view].filter((column) => seen.includes(column))
-
-/** The button that leads to where performances are added: the office, and the named staff roles. */
-export const showsAddDetail = (who: PerformanceReader): boolean => isOffice(who) || isNamedStaff(who)
-
-/** The pencil next to a category: the office's. */
-export const showsCategoryPencil = isOffice
 
 /** Of a performance's documents those that are links in its row, and what the button beside them says. */
 export const notesLinks = <Document>(documents: readonly Document[]): { links: Document[]; buttonText: string } => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { finalRating, medianRating, missingJudges, performancesTake, type RatingFacts } from './finalRating'
+import { finalRating, medianRating, type RatingFacts } from './finalRating'
 
 describe('the median', () => {
   it.each<[number[], number | null]>([
@@ -36,9 +36,3 @@ it.each<[string, Partial<RatingFacts>, number | null, string]>([
   const found = finalRating({ ...facts, ...change })
   expect([found.rating, found.from, found.reason]).toEqual([rating, from, from === 'override' ? change.override!.reason : ''])
 })
-
-it('counts the judges who have not signed off', () => {
-  expect([[3, signed(1)], [1, signed(1, 2)], [2, [{ rating: 1, isSignedOff: false }]]].map(([judges, sheets]) => missingJudges({ judges: judges as number, sheets: sheets as RatingFacts['sheets'] }))).toEqual([2, 0, 2])
-})
-
-it('takes ratings and points', () => expect(performancesTake).toEqual(['rating', 'points']))

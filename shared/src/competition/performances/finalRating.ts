@@ -1,9 +1,5 @@
 import { rating as ratingType } from '../results/entrantResults'
-import { takes } from '../results/resultType'
 import { checkInValues, type CheckInValue } from './performance.kinds'
-
-/** What performances are compared and totaled by (results). */
-export const performancesTake = takes('rating', 'points')
 
 /**
  * The rating in the middle of several. Between two in the middle the worse one (the higher number) counts, so that a I of two judges takes a I of
@@ -46,6 +42,3 @@ export function finalRating({ checkInValue, judges, sheets, paper, override }: R
   if (signed.length >= judges && signed.length > 0) return { rating: medianRating(signed.map(({ rating }) => rating)), from: 'judges', reason: '' }
   return paper === null ? none : { rating: paper, from: 'paper', reason: '' }
 }
-
-/** Judges who have not signed off: what the category waits for. */
-export const missingJudges = ({ judges, sheets }: Pick<RatingFacts, 'judges' | 'sheets'>): number => Math.max(0, judges - sheets.filter(({ isSignedOff }) => isSignedOff).length)

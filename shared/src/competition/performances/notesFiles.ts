@@ -7,14 +7,3 @@ export function notesProblem(names: readonly string[]): string {
   const wrong = names.find((name) => !endingsFor('document').includes(endingOf(name)))
   return wrong === undefined ? '' : wrongTypeMessage(wrong, 'document')
 }
-
-/** How the dialog shows a document; null for one that it says 'Cannot display this file type' of. */
-export function viewerOf(name: string): 'pdf' | 'image' | 'word' | null {
-  const ending = endingOf(name)
-  if (ending === 'pdf') return 'pdf'
-  if (ending === 'doc' || ending === 'docx') return 'word'
-  return endingsFor('photo').includes(ending) ? 'image' : null
-}
-
-/** Said of a document that the dialog does not show. */
-export const cannotDisplayText = 'Cannot display this file type'

@@ -42,5 +42,5 @@ export const mostJudges = 3
 export const certifiedText = 'These results are certified. Decertify them first.'
 export const didNotStartText = 'This performance did not start, so it has no rating.'
 
-/** What a check-in is called as a deed: on its button, and where it waits on a device. */
+/** What a check-in is called on its button, and where it waits on a device. */
 export const checkInName = (value: CheckInValue): string => (value === null ? 'Clear' : value === checkInValues.present ? 'Present' : 'Did not start')

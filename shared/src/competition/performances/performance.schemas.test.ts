@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
-  AddPerformance, AssignPoints, BandEventKey, ChangeCategory, CheckInValue, DeletePerformer, ExportPerformances, ListPerformances, ListPublishedCategories, performanceProblem, PerformanceFields,
-  PerformanceKey, PmlClass, SaveNotes, StudentsForCategory, UpdatePerformance,
+  AddPerformance, AssignPoints, ChangeCategory, CheckInValue, DeletePerformer, ExportPerformances, ListPerformances, ListPublishedCategories, PerformanceFields,
+  PerformanceKey, SaveNotes, StudentsForCategory, UpdatePerformance,
 } from './performance.schemas'
 
 const values = {
@@ -19,10 +19,10 @@ describe('a performance', () => {
     // As each is filled the next one is the first.
     const filled: Record<string, unknown> = { ...empty }
     for (const [index, field] of (['uniqueName', 'pmlCodeId', 'title', 'gradeId', 'composer'] as const).entries()) {
-      expect(performanceProblem(filled)).toBe(wanted[index])
+      expect(messageOf(PerformanceFields, filled)).toBe(wanted[index])
       filled[field] = values[field]
     }
-    expect(performanceProblem(filled)).toBe('')
+    expect(messageOf(PerformanceFields, filled)).toBe('')
   })
   it.each([
     ['no accompanist', { accompanist: undefined }, ''],
@@ -34,12 +34,7 @@ describe('a performance', () => {
     ['a composer left out', { composer: undefined }, 'Please select a composer.'],
     ['a title that is too long', { title: 'x'.repeat(201) }, 'At most 200 characters.'],
     ['a student twice', { studentsWithInstruments: [{ studentId: 4, studentInstrument: 'Flute' }, { studentId: 4, studentInstrument: 'Oboe' }] }, 'This student is already listed.'],
-  ])('%s: %j says “%s”', (_, change, message) => expect(performanceProblem({ ...values, ...change })).toBe(message))
-
-  it('a class by itself has a message of its own', () => {
-    expect([0, 7, null].map((value) => messageOf(PmlClass, value))).toEqual(Array.from({ length: 3 }, () => 'Please select a Pml Class.'))
-    expect([1, 6].map((value) => PmlClass.parse(value))).toEqual([1, 6])
-  })
+  ])('%s: %j says “%s”', (_, change, message) => expect(messageOf(PerformanceFields, { ...values, ...change })).toBe(message))
 })
 
 it('checks in as 1, 0 or null', () => {
@@ -56,7 +51,6 @@ describe('payloads have the names of the specification', () => {
     ['add performance', AddPerformance, { ...values, key: 'abcdefgh1', eventId: 3, categoryId: 5, schoolId: 7 }],
     ['students for a category', StudentsForCategory, { eventId: '3', categoryId: '5', schoolId: '7', performanceId: '9' }],
     ['performance info, notes', PerformanceKey, { performanceId: '9' }],
-    ['band event view info', BandEventKey, { event_id: '3' }],
     ['list', ListPerformances, { eventId: 3, categoryId: 5, schoolId: 7, teamId: 8, userRoleType: 'parent', studentOrParentUserId: 11 }],
     ['export', ExportPerformances, { eventId: 3, schoolTeamId: 8, categoryId: 5, userRoleType: 'parent', studentOrParentUserId: 11, schoolId: 7 }],
     ['delete performer', DeletePerformer, { performanceId: 9, userRoleType: 'org' }],

@@ -12,9 +12,6 @@ export const performanceLimits = { uniqueName: 100, accompanist: 100, instrument
 const chosen = (message: string) => z.number(message).int(message).min(1, message)
 const filled = (max: number, message: string) => z.string(message).trim().min(1, message).pipe(line(max))
 
-/** A class of music by itself. */
-export const PmlClass = chosen(texts.noPmlClass).max(performedClasses.at(-1)!, texts.noPmlClass)
-
 /** What the person sends of their role and of whom they are or look after. It is taken, since the specification sends it, and never believed: the session says it. */
 const unbelieved = { userRoleType: z.string().max(20).optional() }
 const unbelievedPerson = { ...unbelieved, studentOrParentUserId: z.union([BodyId, z.string().max(20)]).nullish() }
@@ -59,7 +56,6 @@ export const StudentsForCategory = z.strictObject({
   performanceId: Id.optional(),
 })
 export const PerformanceKey = z.strictObject({ performanceId: Id })
-export const BandEventKey = z.strictObject({ event_id: Id })
 
 /** What a list is narrowed to: null for all. */
 const narrowed = BodyId.nullable().default(null)
@@ -99,9 +95,3 @@ export const SaveNotes = z.strictObject({
   idType: z.enum(notesIdTypes, 'There are no notes of this.'),
   documents: z.array(NotesDocument, texts.noDocument).min(1, texts.noDocument).max(performanceLimits.documents, `At most ${performanceLimits.documents} documents.`),
 })
-
-/** The first thing that keeps a performance from being saved, as a sentence; empty if nothing does. */
-export function performanceProblem(values: unknown): string {
-  const parsed = PerformanceFields.safeParse(values)
-  return parsed.success ? '' : parsed.error.issues[0]!.message
-}

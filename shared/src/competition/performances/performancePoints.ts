@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { points as pointsType } from '../results/entrantResults'
 import { categoryKinds, performedClasses, worstRating, type CategoryKind } from './performance.kinds'
+import { performanceTexts } from './performanceTexts'
 
 /** Points by rating of one kind of category: the first number for a 1, the last for a 6. */
 export const PointsRow = z.strictObject({
   kind: z.enum(categoryKinds, 'Please choose a kind.'),
   /** A class of music that counts differently, where harder music earns more; null for all classes without a row of their own. */
-  musicClass: z.literal([...performedClasses], 'Please select a Pml Class.').nullable(),
+  musicClass: z.literal([...performedClasses], performanceTexts.noPmlClass).nullable(),
   points: z.array(pointsType.value).length(worstRating, 'Enter points for each rating from 1 to 6.'),
 })
 export type PointsRow = z.output<typeof PointsRow>

@@ -32,7 +32,7 @@ export const PerformanceRow = z.strictObject({
 export type PerformanceRow = z.infer<typeof PerformanceRow>
 
 const DeedButton = z.strictObject({ isShown: z.boolean(), disabledText: z.string() })
-/** What the reader can do with it: each deed, as its write is answered. */
+/** What the reader can do with it, each as its write is answered. */
 const can = z.record(z.enum(performanceDeeds), DeedButton)
 
 /** A document of a performance. `documentUrl`: the address of the file. */

@@ -139,15 +139,6 @@ export function changeCategoryRefusal({ isCertified }: Pick<PerformanceFacts, 'i
   return isCertified ? locked(certifiedText) : null
 }
 
-/** Order, certify and decertify teams: the office alone. */
-export function certifyRefusal(who: PerformanceReader): PerformanceRefusal | null {
-  if (!isOffice(who)) return notYours
-  return who.actingAs ? actingAs : null
-}
-
-/** Open the performances of a team in the results ("View All"): the office, and whoever belongs to the school. */
-export const mayViewAll = (schoolId: number, who: PerformanceReader): boolean => isOffice(who) || who.ownSchoolIds.includes(schoolId)
-
 /** What can be done with a performance. */
 export const performanceDeeds = ['edit', 'remove', 'viewNotes', 'uploadNotes', 'rate', 'changeCategory', 'checkIn'] as const
 export type PerformanceDeed = (typeof performanceDeeds)[number]

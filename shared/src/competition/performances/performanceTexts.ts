@@ -32,10 +32,3 @@ export const performanceTexts = {
 
 /** How long toasts of performances stay, in milliseconds (specification, section 9). */
 export const performanceToastMs = 5_000
-
-/** What to say where a search among composers ends without one. @param total how many there are to choose from; null if they could not be read */
-export function composersText({ total, found }: { total: number | null; found: number }): string {
-  if (total === null) return performanceTexts.composersFailed
-  if (total === 0) return performanceTexts.noComposers
-  return found === 0 ? performanceTexts.noMatchingComposers : ''
-}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
 import { Id, Slug } from '../../platform/call/fields'
-import { SeasonMatch, TeamSchedule } from './teamSchedule.schemas'
+import { SeasonMatch, TeamContest, TeamSchedule } from './teamSchedule.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
 const shows = ['session', 'schools', 'activities', 'teams', 'matches', 'standings', 'setupLists', 'venues', 'eligibility'] as const
@@ -19,14 +19,18 @@ export const getTeamMatches = defineCall({
 
 export const getTeamSeason = defineCall({
   name: 'teams.getSeason',
-  summary: 'All matches of a team of one’s own school, with what may be done with each',
+  summary: 'All matches of a team of one’s own school, with what may be done with each, and the music contests that it takes part in',
   method: 'GET',
   path: '/teams/:teamId/season',
   access: { roleTypes: ['org', 'staff', 'student', 'parent'], permission: 'teams-list' },
   input: z.strictObject({ teamId: Id }),
-  output: TeamSchedule.extend({ matches: z.array(SeasonMatch) }),
+  output: TeamSchedule.extend({
+    matches: z.array(SeasonMatch),
+    /** By date; those that the reader sees the team in. */
+    contests: z.array(TeamContest),
+  }),
   errors: ['not-found'],
-  shows,
+  shows: [...shows, 'events'],
 })
 
 export const getPublicSchedule = defineCall({

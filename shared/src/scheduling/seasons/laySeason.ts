@@ -1,4 +1,5 @@
 import type { GameRules } from '../calendarRules/gameRules'
+import { timeOfMinute } from '../../platform/format/timeOfMinute'
 import { addDays } from '../../platform/format/zonedTime'
 import type { PlannedGame, SeasonWishes } from './season.schemas'
 import type { SeasonDay, SeasonInput, SeasonTeam, SeasonWish } from './season.types'
@@ -44,7 +45,6 @@ export function seasonInputOf(wishes: SeasonWishes, { teams, venueNames, lastSea
   }
 }
 
-const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /**
@@ -68,7 +68,7 @@ export function laySeason(days: readonly SeasonDay[], wishes: SeasonWishes, abou
       const assets = about.assetsOf(venueId)
       const wave = Math.floor(before / Math.max(1, assets.length))
       const starts = minutesOf(begins) + wave * about.minutes
-      return { ...plain, time: starts < 24 * 60 ? clock(starts) : begins, assetId: assets.length > 0 ? assets[before % assets.length]! : null }
+      return { ...plain, time: starts < 24 * 60 ? timeOfMinute(starts) : begins, assetId: assets.length > 0 ? assets[before % assets.length]! : null }
     })
   })
 }

@@ -1,30 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { moveEntry, shiftRoom, swapEntries } from './editSlots'
+import { shiftRoom } from './editSlots'
 import { clockText } from './slotTimes'
 import { placed, minute, tinyContest, tinyDay, tinyEntry } from './testing/tinyContest'
 
-const directed = (entryId: number) => tinyEntry(entryId, { director: 'director' })
-const contest = tinyContest([directed(1), directed(2), tinyEntry(3), tinyEntry(4)])
-const before = placed([1, 1, '9:00'], [2, 2, '9:05'], [3, 1, '9:11'])
 const keys = (conflicts: readonly { key: string; short: number }[]) => conflicts.map(({ key, short }) => `${key} ${short}`)
-const told = ({ added, removed, changed }: ReturnType<typeof moveEntry>) => ({ added: keys(added), removed: keys(removed), changed: keys(changed) })
 
-describe('an edit gives a new schedule, with what it did to the conflicts', () => {
-  const at = (roomId: number, clock: string) => ({ roomId, day: tinyDay, start: minute(clock) })
-  it.each<[string, ReturnType<typeof moveEntry>, ReturnType<typeof told>]>([
-    ['moved out of a conflict', moveEntry(contest, before, 2, at(2, '9:12')), { added: [], removed: ['directorBusy:1+2 7'], changed: [] }],
-    ['moved to less of it', moveEntry(contest, before, 2, at(2, '9:08')), { added: [], removed: [], changed: ['directorBusy:1+2 4'] }],
-    ['moved onto another', moveEntry(contest, before, 2, at(1, '9:15')), { added: ['roomTaken:2+3 6'], removed: ['directorBusy:1+2 7'], changed: [] }],
-    ['placed', moveEntry(contest, before, 4, at(3, '12:00')), { added: ['lunch:4 10'], removed: [], changed: [] }],
-    ['left without a place', moveEntry(contest, before, 1, null), { added: [], removed: ['directorBusy:1+2 7'], changed: [] }],
-    ['exchanged', swapEntries(contest, before, 2, 3), { added: [], removed: ['directorBusy:1+2 7'], changed: [] }],
-    ['exchanged with one without a place', swapEntries(contest, before, 2, 4), { added: [], removed: ['directorBusy:1+2 7'], changed: [] }],
-  ])('%s', (_, edit, expected) => expect(told(edit)).toEqual(expected))
-  it('and leaves the old one as it was', () => {
-    expect(moveEntry(contest, before, 2, null).placements.map(({ entryId }) => entryId)).toEqual([1, 3])
-    expect(swapEntries(contest, before, 2, 4).placements.map(({ entryId }) => entryId)).toEqual([1, 4, 3])
-    expect(before).toEqual(placed([1, 1, '9:00'], [2, 2, '9:05'], [3, 1, '9:11']))
-  })
+it('an edit says what it did to the conflicts, and leaves the old schedule as it was', () => {
+  const directed = (entryId: number) => tinyEntry(entryId, { director: 'director' })
+  const contest = tinyContest([directed(1), directed(2), tinyEntry(3), tinyEntry(4)])
+  const before = placed([1, 1, '9:00'], [2, 2, '9:05'], [3, 1, '9:11'])
+  const shifted = (minutes: number) => {
+    const { added, removed, changed } = shiftRoom(contest, before, { roomId: 2, day: tinyDay, from: minute('9:00'), minutes })
+    return { added: keys(added), removed: keys(removed), changed: keys(changed) }
+  }
+  expect(shifted(7)).toEqual({ added: [], removed: ['directorBusy:1+2 7'], changed: [] })
+  expect(shifted(3)).toEqual({ added: [], removed: [], changed: ['directorBusy:1+2 4'] })
+  expect(shiftRoom(contest, placed([1, 1, '9:00'], [2, 2, '9:20']), { roomId: 2, day: tinyDay, from: minute('9:00'), minutes: -15 }).added.map(({ key }) => key)).toEqual(['directorBusy:1+2'])
+  expect(before).toEqual(placed([1, 1, '9:00'], [2, 2, '9:05'], [3, 1, '9:11']))
 })
 
 describe('the rest of a room is shifted', () => {

@@ -14,18 +14,6 @@ export interface EditedSlots {
   changed: SlotConflict[]
 }
 
-/** Puts an entry somewhere, with or without a place before. @param to null to leave it without a place */
-export function moveEntry(contest: Contest, placements: readonly Placement[], entryId: number, to: Omit<Placement, 'entryId'> | null): EditedSlots {
-  const others = placements.filter((each) => each.entryId !== entryId)
-  return edited(contest, placements, to ? [...others, { entryId, roomId: to.roomId, day: to.day, start: to.start }] : others)
-}
-
-/** Exchanges the places of two entries: each begins in the room and at the minute of the other. Who has no place gives the other none. */
-export function swapEntries(contest: Contest, placements: readonly Placement[], one: number, other: number): EditedSlots {
-  const exchanged = new Map([[one, other], [other, one]])
-  return edited(contest, placements, placements.map((each) => ({ ...each, entryId: exchanged.get(each.entryId) ?? each.entryId })))
-}
-
 /**
  * Shifts what begins in a room on a day from a minute on, later or, with negative minutes, earlier. A delay of the morning ends with lunch: who
  * would run into it begins after it, and what is after it keeps its time unless it has to make room.

@@ -14,7 +14,6 @@ const Kind = z.string().min(1).max(60)
 const Instrument = z.string().min(1).max(60)
 
 const inOrder = { check: ({ from, to }: { from: number; to: number }) => from < to, problem: { error: 'The end must be after the start.', path: ['to'] } }
-export const MinuteSpan = z.strictObject({ from: Minute, to: Minute }).refine(inOrder.check, inOrder.problem)
 export const DaySpan = z.strictObject({ day: Day, from: Minute, to: Minute }).refine(inOrder.check, inOrder.problem)
 export type DaySpan = z.infer<typeof DaySpan>
 

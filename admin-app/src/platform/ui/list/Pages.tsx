@@ -9,7 +9,7 @@ interface PagesProps {
   total: number
   hrefOfPage: (page: number) => string
   /** For lists whose person chooses how many rows a page has. */
-  onPageSize?: (size: number) => void
+  onPageSize?: ((size: number) => void) | undefined
 }
 
 /**

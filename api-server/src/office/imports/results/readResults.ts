@@ -1,5 +1,6 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { FinalTableError, readFinalTable, type FinalTable } from '@portal/shared/competition/standings/readFinalTable'
+import { timeOfMinute } from '@portal/shared/platform/format/timeOfMinute'
 import { fieldReader, type Mapping } from '../file/columnMapping'
 import type { ImportCounts } from '../ImportCounts'
 import { cleanText, mostRows, type CsvFile } from '../file/readCsv'
@@ -92,7 +93,7 @@ export function finalTableResults(table: FinalTable, firstDay: string, counts: I
     }
     // Without days the order of the file is the order in which they were played.
     if (match.date === null) last = { ...last, minute: last.minute + 1 }
-    const order = match.date === null ? `${String(Math.floor(last.minute / 60) % 24).padStart(2, '0')}:${String(last.minute % 60).padStart(2, '0')}` : null
+    const order = match.date === null ? timeOfMinute(last.minute % 1_440) : null
     const read = match.date === null ? { value: last.day } : readDay(match.date)
     if ('problem' in read) {
       counts.fail(row, 'date', read.problem)
