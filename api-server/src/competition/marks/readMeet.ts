@@ -16,6 +16,7 @@ import type { EventRecord } from '../events/event.repository'
 import { findCoaches } from '../events/eventTeam.repository'
 import { untilText } from '../events/eventTexts'
 import { schoolsOf, seeEvent } from '../events/presentEvent'
+import { alternatesOf } from './finalists'
 import type { MeetEventRecord } from './meet.repository'
 import type { MeetEntryRecord } from './meetEntry.repository'
 import { namesIn, readMeetData, requireMeet, type MeetData, type NameReader } from './meetData'
@@ -137,7 +138,10 @@ export function presentHeats({ data, whole, names, runs }: Pick<SeenMeet, 'data'
       const own = shown.filter((start) => start.meetEventId === each.id && start.round === round)
       if (own.length === 0) return []
       return [{
-        meetEventId: each.id, number: each.number, name: each.name, round, ...startWords(each.seeding), canMove: runs && !hasMarks(data, each.id, round),
+        meetEventId: each.id, number: each.number, name: each.name, round, ...startWords(each.seeding),
+        // They tell of the heats' marks: to others once those are released.
+        alternates: round === 'final' && (whole || each.releasedAt !== null) ? alternatesOf(data, each).flatMap((id) => entryOf.get(id) ?? []).map((entry) => ({ entryId: entry.id, name: entryName(entry), teamName: teamName(entry.teamId) })) : [],
+        canMove: runs && !hasMarks(data, each.id, round),
         heats: [...new Set(own.map(({ heat }) => heat))].map((heat) => ({
           heat,
           starters: own.filter((start) => start.heat === heat).flatMap(({ position, entryId }) => {
