@@ -17,7 +17,7 @@ const meet: Meet = {
   events: [{ meetEventId: 4, ...hundred, finalSpots: 2, entries: 3, heats: 1, marks: 3, isReleased: false, version: 5 }], teams: [], can: { setUp: true, run: true, office: true }, version: 3,
 }
 const starter = (entryId: number, position: number, name: string) => ({ position, entryId, name, teamName: 'Atlas', seed: '', isScratched: false })
-const heats: Heats = { eventId: 7, name: 'Meet', events: [{ meetEventId: 4, number: 5, name: 'Girls 100 Meters', round: 'heats', startWord: 'Lane', heatWord: 'Heat', canMove: true, heats: [{ heat: 1, starters: [starter(1, 4, 'Ann Ashgrove'), starter(2, 5, 'Bea Birchfield')] }] }] }
+const heats: Heats = { eventId: 7, name: 'Meet', events: [{ meetEventId: 4, number: 5, name: 'Girls 100 Meters', round: 'heats', startWord: 'Lane', heatWord: 'Heat', alternates: [], canMove: true, heats: [{ heat: 1, starters: [starter(1, 4, 'Ann Ashgrove'), starter(2, 5, 'Bea Birchfield')] }] }] }
 const sent: unknown[] = []
 /** The version of the event; another one than was seen is refused. */
 let version = 5
@@ -81,4 +81,14 @@ it('keeps what was chosen where someone else was faster, and moves with the next
     expect(sent.at(-1)).toEqual(['/api/meets/7/events/4/starts', { version: 6, round: 'heats', entryId: 1, heat: 1, position: 6 }])
   })
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+})
+
+it('names the alternates of a final', async () => {
+  const [round] = heats.events
+  heats.events.push({ ...round!, round: 'final', alternates: [{ entryId: 3, name: 'Cat Cedarbrook', teamName: 'Borea' }, { entryId: 4, name: 'Dot Dogwood', teamName: 'Borea' }] })
+  open()
+  const final = await page.findByRole('region', { name: 'Girls 100 Meters, Final' })
+  expect(within(final).getByText('Alternates: Cat Cedarbrook (Borea), Dot Dogwood (Borea)')).toBeTruthy()
+  expect(page.getAllByText(/Alternates/)).toHaveLength(1)
+  heats.events.pop()
 })

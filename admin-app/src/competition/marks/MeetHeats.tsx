@@ -76,6 +76,7 @@ function HeatsOf({ meet, heats }: { meet: Meet; heats: Heats }) {
               </section>
             ))}
           </div>
+          {each.alternates.length > 0 && <p>Alternates: {each.alternates.map(({ name, teamName }) => (teamName === name ? name : `${name} (${teamName})`)).join(', ')}</p>}
         </section>
       ))}
       {moving && movingIn && <MoveStartDialog eventId={meet.eventId} event={movingIn} {...asItIs(moving, heats)} onClose={() => setMoving(null)} />}

@@ -14,7 +14,7 @@ import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { StateView } from '../../platform/ui/loading/StateView'
 import { Notice } from '../../platform/ui/text/Notice'
 
-const partNames: Record<SetUpPart, string> = { sessions: 'sessions', categories: 'categories with their points', events: 'events with their points', rules: 'rules', rooms: 'rooms' }
+const partNames: Record<SetUpPart, string> = { sessions: 'sessions', categories: 'categories with their points', advancing: 'who advances', events: 'events with their points', rules: 'rules', rooms: 'rooms' }
 
 /** Gives another event that is there already the set-up of this one, its dates moved to the other's days. */
 export function CopySetUp({ event }: { event: Pick<Event, 'eventId' | 'kind' | 'name'> }) {
@@ -30,7 +30,7 @@ export function CopySetUp({ event }: { event: Pick<Event, 'eventId' | 'kind' | '
         return others.length > 0 && (
           <form className="stack" onSubmit={(submitted) => { submitted.preventDefault(); if (into) copy.mutate({ eventId: event.eventId, intoId: into.eventId }) }}>
             <NativeSelect
-              size="md" label="Give its set-up to" description="Sessions, categories or events, points, rules and rooms, with dates moved. What the other one has already stays." value={chosen} onChange={(change) => choose(change.currentTarget.value)}
+              size="md" label="Give its set-up to" description="Sessions, categories or events, points, who advances, rules and rooms, with dates moved. What the other one has already stays." value={chosen} onChange={(change) => choose(change.currentTarget.value)}
               data={[{ value: '', label: 'Choose a meet or contest' }, ...others.map(({ eventId, name, whenText }) => ({ value: String(eventId), label: `${name}, ${whenText}` }))]}
             />
             <FormError message={copy.error?.message ?? null} />

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { usualEntryLimits, type EntryLimits } from '@portal/shared/competition/performances/entryLimits.schemas'
-import { SaveCategories, type EventCategories } from '@portal/shared/competition/performances/eventCategory.schemas'
+import { contestSettingsOf, SaveCategories, type EventCategories } from '@portal/shared/competition/performances/eventCategory.schemas'
 import { categoryKindOf } from '@portal/shared/competition/performances/categoryKindOf'
 import { categoryKindNames, categoryKinds, mostJudges, performedClasses } from '@portal/shared/competition/performances/performance.kinds'
 import { classText } from '@portal/shared/competition/performances/pieceChoice'
@@ -15,8 +15,8 @@ export type FormOfCategories = ZodForm<CategoriesValues, z.output<typeof Categor
 
 const dollars = (cents: number) => (cents === 0 ? '' : (cents / 100).toFixed(2))
 
-export const valuesOfCategories = ({ limits, points, totals, medals, protestHours, categories }: EventCategories): CategoriesValues => ({
-  limits, points, totals, medals, protestHours,
+export const valuesOfCategories = ({ categories, ...settings }: EventCategories): CategoriesValues => ({
+  ...contestSettingsOf(settings),
   // What only is read of a category is no part of what is sent: it would be refused.
   categories: categories.map(({ categoryName: _name, releasedAt: _released, entryFeeCents, performerFeeCents, ...rest }) => ({ ...rest, entryFee: dollars(entryFeeCents), performerFee: dollars(performerFeeCents) })),
 })

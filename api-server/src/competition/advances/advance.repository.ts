@@ -17,10 +17,6 @@ export async function putAdvancing(tx: Tx, { eventId, ...values }: Omit<typeof e
   await tx.insert(eventAdvancing).values({ eventId, ...values }).onConflictDoUpdate({ target: [eventAdvancing.eventId], set: { ...values, version: sql`${eventAdvancing.version} + 1` } })
 }
 
-export async function deleteAdvancing(tx: Tx, eventId: number): Promise<void> {
-  await tx.delete(eventAdvancing).where(eq(eventAdvancing.eventId, eventId))
-}
-
 /** Later contests of an event's activity and year, to which teams of it can come. */
 export async function findLaterContests(reader: Reader, { organizationId, academicYearId, activityId, startsOn }: Pick<EventRecord, 'organizationId' | 'academicYearId' | 'activityId' | 'startsOn'>) {
   if (activityId === null) return []

@@ -9,7 +9,8 @@ export const eventAdvancing = pgTable(
   {
     id: id(),
     eventId: integer('event_id').notNull().references(() => event.id),
-    toEventId: integer('to_event_id').notNull().references(() => event.id),
+    /** Null as long as nobody has chosen it: the rule alone was copied, or is kept. */
+    toEventId: integer('to_event_id').references(() => event.id),
     rule: jsonb('rule').$type<AdvancingTerms>().notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     version: integer('version').notNull().default(1),

@@ -66,7 +66,8 @@ describe('where a contest advances to', () => {
     expect((await save(eventId, 0, next)).payload.version).toBe(1)
     expect(await pictureOf(portal.database)).toEqual(picture)
     await expectRefused(() => save(eventId, 0, next, { worst: 2 }), 409, { id: 'changed-meanwhile', details: { version: 1 } })
-    expect((await save(eventId, 1, null)).payload).toMatchObject({ version: 0, toEvent: null })
+    // The rule stays for the next contest that is chosen.
+    expect((await save(eventId, 1, null)).payload).toMatchObject({ version: 2, toEvent: null })
     await expectRefused(() => advance(eventId, next), 409, { id: 'changed-meanwhile' }, 'This contest advances elsewhere now.')
   })
 })

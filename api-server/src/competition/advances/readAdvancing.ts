@@ -61,8 +61,8 @@ export async function readAdvancing(reader: Reader, who: SignedIn, eventId: numb
   const { row: { event }, entries } = await seeEvent(reader, who, eventId)
   requireBand(event)
   const setting = await findAdvancing(reader, eventId)
-  const found = setting && await findEvent(reader, who.organizationId, setting.toEventId)
-  if (setting && !found) throw new DomainError('not-found')
+  const found = setting?.toEventId == null ? undefined : await findEvent(reader, who.organizationId, setting.toEventId)
+  if (setting?.toEventId != null && !found) throw new DomainError('not-found')
   const toEvent = found?.event
   const rows = setting && toEvent ? await readAdvancingRows(reader, eventId, toEvent, setting.rule, entries) : []
   const counts = Object.fromEntries(advanceStates.map((state) => [state, rows.filter((each) => each.state === state).length])) as AdvancePlan['counts']

@@ -2,7 +2,10 @@ import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { copySetUp } from '@portal/shared/competition/eventDays/copySetUp.calls'
 import { removeEvents, saveEventSessions } from '@portal/shared/competition/events/event.calls'
-import { getEventCategories } from '@portal/shared/competition/performances/eventCategory.calls'
+import { getAdvancing, saveAdvancing } from '@portal/shared/competition/advances/advance.calls'
+import { getEventCategories, saveEventCategories } from '@portal/shared/competition/performances/eventCategory.calls'
+import { contestSettingsOf, type ContestSettings } from '@portal/shared/competition/performances/eventCategory.schemas'
+import { usualEntryLimits } from '@portal/shared/competition/performances/entryLimits.schemas'
 import { usualSlotRules } from '@portal/shared/scheduling/slots/slot.schemas'
 import { getDayPlan, saveSlotRooms, saveSlotRules } from '@portal/shared/scheduling/slots/slotDay.calls'
 import { addVenue } from '@portal/shared/scheduling/venues/venue.calls'
@@ -62,6 +65,29 @@ it('gives a contest all that it has nothing of, in one step, its days moved; not
   const picture = await pictureOf(portal.database)
   expect(await copied(fromId, intoId)).toEqual([])
   expect(await pictureOf(portal.database)).toEqual(picture)
+})
+
+it('gives a contest every setting, and who advances; to the same next contest where it comes before that', async () => {
+  const [fromId, nextId] = [await world.makeContest({ values: days }), await target({ name: 'State', startsOn: '2026-12-18', endsOn: '2026-12-18' })]
+  const categoriesOf = async (eventId: number) => (await portal.send(getEventCategories, { eventId }, { token: world.office })).payload
+  // None of them as a contest begins, so that one that is not copied is missed.
+  const settings: ContestSettings = {
+    limits: usualEntryLimits.twoInstrumental, points: [{ kind: 'solo', musicClass: null, points: [9, 5, 1, 0, 0, 0] }], totals: { caps: [{ kind: 'solo', counted: 2, mostPoints: null }], ties: [] },
+    medals: [{ kind: 'solo', worst: 2, what: 'plaque', to: 'group' }], protestHours: 5,
+  }
+  const { version, categories } = await categoriesOf(fromId)
+  const sent = categories.map(({ categoryName: _name, releasedAt: _released, entryFeeCents: _entry, performerFeeCents: _performer, ...rest }) => ({ ...rest, entryFee: '', performerFee: '' }))
+  expect((await portal.send(saveEventCategories, { eventId: fromId, version, ...settings, categories: sent }, { token: world.office })).status).toBe(200)
+  const rule = { kinds: ['solo' as const], worst: 2, musicClasses: null, mostPerCategory: 3 }
+  expect((await portal.send(saveAdvancing, { eventId: fromId, version: 0, toEventId: nextId, rule }, { token: world.office })).status).toBe(200)
+  const [before, after] = [await target(), await target({ startsOn: '2026-12-19', endsOn: '2026-12-19' })]
+  for (const [eventId, toEvent] of [[before, { eventId: nextId }], [after, null]] as const) {
+    expect(await copied(fromId, eventId)).toEqual(expect.arrayContaining(['categories', 'advancing']))
+    expect(contestSettingsOf(await categoriesOf(eventId))).toEqual(settings)
+    const plan = (await portal.send(getAdvancing, { eventId }, { token: world.office })).payload
+    expect([plan.rule, plan.toEvent]).toEqual([rule, toEvent && expect.objectContaining(toEvent)])
+    expect(await copied(fromId, eventId)).toEqual([])
+  }
 })
 
 it('leaves out a venue that is no longer there', async () => {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { addDays, daysBetween } from '@portal/shared/platform/format/zonedTime'
 import type { SetUpPart } from '@portal/shared/competition/eventDays/copySetUp.calls'
 import type { SaveSessions } from '@portal/shared/competition/events/event.schemas'
+import { contestSettingsOf } from '@portal/shared/competition/performances/eventCategory.schemas'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { copiedRooms, copiedRules, copiedWalks, movedDay } from '@portal/shared/scheduling/slots/copyPlan'
 import type { Tx } from '../../platform/db/database'
@@ -12,6 +13,8 @@ import { lockPlaces } from '../../scheduling/venues/lockPlaces'
 import { findVenue } from '../../scheduling/venues/venue.repository'
 import { findAssets } from '../events/eventParts.repository'
 import { lockEvent, recordChange } from '../events/lockEvent'
+import { readAdvancing } from '../advances/readAdvancing'
+import { saveAdvancing } from '../advances/saveAdvancing'
 import { readEvent } from '../events/presentEvent'
 import { saveSessions } from '../events/saveEvent'
 import { readMeet } from '../marks/readMeet'
@@ -47,11 +50,19 @@ async function copySessions({ tx, context, from, into }: Copy): Promise<SetUpPar
 async function copyCategories({ tx, context, from, into }: Copy): Promise<SetUpPart[]> {
   const [theirs, own] = [await readCategories(tx, context.who, from.eventId), await readCategories(tx, context.who, into.eventId)]
   if (own.version > 0 || theirs.version === 0) return []
-  const { limits, points, totals, protestHours } = theirs
   const categories = theirs.categories.filter(({ categoryId }) => own.choices.some((each) => each.categoryId === categoryId))
     .map(({ categoryName: _name, releasedAt: _released, entryFeeCents, performerFeeCents, ...rest }) => ({ ...rest, entryFee: entryFeeCents, performerFee: performerFeeCents, isPublished: false }))
-  await saveCategories({ eventId: into.eventId, version: 0, limits, points, totals, protestHours, categories }, context)
+  await saveCategories({ eventId: into.eventId, version: 0, ...contestSettingsOf(theirs), categories }, context)
   return ['categories']
+}
+
+/** Who advances; the next contest too where this event can advance to it. A contest of last year has its own this year: the office chooses it, and finds the rule. */
+async function copyAdvancing({ tx, context, from, into }: Copy): Promise<SetUpPart[]> {
+  const [theirs, own] = [await readAdvancing(tx, context.who, from.eventId), await readAdvancing(tx, context.who, into.eventId)]
+  if (own.version > 0 || theirs.version === 0) return []
+  const toEventId = own.choices.find(({ eventId }) => eventId === theirs.toEvent?.eventId)?.eventId ?? null
+  await saveAdvancing({ eventId: into.eventId, version: 0, toEventId, rule: theirs.rule }, context)
+  return ['advancing']
 }
 
 /** Events with their points; last days as many days before this meet as before the other one. */
@@ -102,7 +113,7 @@ export async function copySetUp({ eventId: fromId, intoId }: { eventId: number; 
     if (seen.activity) await holdTerms(tx, seen.activity.id)
     await lockEvent(tx, context, intoId, { deed: 'edit' })
     const copy: Copy = { tx, context, from, into: await readEvent(tx, who, intoId, now()) }
-    const copied = [...(await copySessions(copy)), ...(from.kind === 'band' ? await copyCategories(copy) : []), ...(from.kind === 'meet' ? await copyMeet(copy) : []), ...(await copyDay(copy))]
+    const copied = [...(await copySessions(copy)), ...(from.kind === 'band' ? [...(await copyCategories(copy)), ...(await copyAdvancing(copy))] : []), ...(from.kind === 'meet' ? await copyMeet(copy) : []), ...(await copyDay(copy))]
     if (copied.length > 0) await recordChange(tx, context, intoId, 'setUpCopied', { after: { fromEventId: fromId, copied } })
     return { copied }
   })

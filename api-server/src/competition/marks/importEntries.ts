@@ -7,30 +7,34 @@ import { findActiveStudents } from '../../directory/rosters/roster.repository'
 import { limitsOf, readSeed, type WantedEntry } from './checkMeetEntry'
 import type { MeetEventRecord } from './meet.repository'
 import { insertMeetEntry, replaceAthletes, updateMeetEntry, type MeetEntryRecord } from './meetEntry.repository'
-import { eventFinder, folded, matchAthlete, matchTeam, rowText, type Team } from './matchFile'
+import { eventFinder, folded, matchAthlete, matchTeam, remembered, rowText, type Team } from './matchFile'
 import { groupBy } from './meetData'
 import { nextRelay, recordEntry } from './saveMeetEntry'
-import { isMarked, isOver, type SeenMeet } from './readMeet'
+import { isOver, markedIn, type SeenMeet } from './readMeet'
 
 type ReviewRow = ImportedMeetFile['rows'][number]
 type Seed = Exclude<ReturnType<typeof readSeed>, string>
 
 /** An entry that a line of a file asks for. */
-interface Planned { row: FileEntry; of: MeetEventRecord; team: Team; athletes: WantedEntry['athletes']; seed: Seed; standing: MeetEntryRecord | undefined }
+interface Planned { row: FileEntry; isSame: boolean; of: MeetEventRecord; team: Team; athletes: WantedEntry['athletes']; seed: Seed; standing: MeetEntryRecord | undefined }
 
 export interface EntryPlan { rows: ReviewRow[]; unknownTeams: string[]; unknownEvents: ImportedMeetFile['unknownEvents']; planned: Planned[] }
 
-/** Finds what a file says again and again once only. */
-function remembered<Asked, Found>(find: (asked: Asked) => Found): (asked: Asked) => Found {
-  const known = new Map<string, Found>()
-  return (asked) => {
-    const key = JSON.stringify(asked)
-    if (!known.has(key)) known.set(key, find(asked))
-    return known.get(key)!
-  }
-}
+type AthletesOf = (entryId: number) => readonly { studentId: number }[]
+const idsOf = (athletes: readonly { studentId: number }[]): number[] => athletes.map(({ studentId }) => studentId)
 
-const athleteIdsOf = ({ data }: SeenMeet, entryId: number): number[] => data.athletes.filter((each) => each.entryId === entryId).map(({ studentId }) => studentId)
+/** What an entry is known by in a file: its event and team with a relay's letter, or with who starts. */
+const keyOf = (meetEventId: number, teamId: number, called: string | number | undefined) => `${meetEventId} ${teamId} ${called}`
+
+/** The entries that stand, by what a file knows them by; of two the one that was entered first. */
+function standingBy({ entries }: SeenMeet['data'], athletesOf: AthletesOf): ReadonlyMap<string, MeetEntryRecord> {
+  const standing = new Map<string, MeetEntryRecord>()
+  for (const entry of entries) {
+    const key = keyOf(entry.meetEventId, entry.teamId, entry.relay === '' ? athletesOf(entry.id)[0]?.studentId : entry.relay)
+    if (!standing.has(key)) standing.set(key, entry)
+  }
+  return standing
+}
 
 /**
  * Says what would become of each entry of a file: added, changed, as it stands, or doubtful. A line is judged with all before it, so that limits count them.
@@ -49,6 +53,9 @@ export async function planEntries(reader: Reader, who: SignedIn, seen: SeenMeet,
   const teamOf = remembered((team: FileEntry['team']) => matchTeam(data.teams, team, chosen))
   const eventsOf = eventFinder(data.meetEvents, chosenEvents, (event, isRelay) => event.isRelay === isRelay)
   const limits = limitsOf(data)
+  const athletesOf = groupBy(data.athletes, ({ entryId }) => entryId)
+  const standingOf = standingBy(data, athletesOf)
+  const marked = markedIn(data)
   const rows: ReviewRow[] = []
   const unknownTeams = new Set<string>()
   const planned: Planned[] = []
@@ -96,8 +103,8 @@ export async function planEntries(reader: Reader, who: SignedIn, seen: SeenMeet,
       tell('doubtful', `The seed ${row.seed} is not read: ${seed}`)
       continue
     }
-    const standing = data.entries.find((entry) => entry.meetEventId === of.id && entry.teamId === team.teamId && (of.isRelay ? entry.relay === row.relay : athleteIdsOf(seen, entry.id)[0] === named[0]?.studentId))
-    const key = `${of.id} ${team.teamId} ${of.isRelay ? row.relay : named[0]?.studentId}`
+    const key = keyOf(of.id, team.teamId, of.isRelay ? row.relay : named[0]?.studentId)
+    const standing = standingOf.get(key)
     if (enteredBefore.has(key)) {
       tell('doubtful', 'An earlier line of the file enters the same.')
       continue
@@ -106,11 +113,11 @@ export async function planEntries(reader: Reader, who: SignedIn, seen: SeenMeet,
       tell('doubtful', 'This entry is scratched. Undo that first.')
       continue
     }
-    if (standing && !seen.runs && isMarked(data, standing)) {
+    if (standing && !seen.runs && marked(standing)) {
       tell('doubtful', 'This entry has results. Only the office and the host school’s staff can change it now.')
       continue
     }
-    const isSame = standing?.seedText === seed.seedText && isDeepStrictEqual(athleteIdsOf(seen, standing.id), named.map(({ studentId }) => studentId))
+    const isSame = standing?.seedText === seed.seedText && isDeepStrictEqual(idsOf(athletesOf(standing.id)), idsOf(named))
     const entry: WantedEntry = { id: standing?.id ?? null, meetEventId: of.id, teamId: team.teamId, athletes: named }
     if (!isSame) {
       const breaches = limits.breachesOf(entry)
@@ -121,26 +128,28 @@ export async function planEntries(reader: Reader, who: SignedIn, seen: SeenMeet,
       limits.put(entry)
     }
     enteredBefore.add(key)
-    planned.push({ row, of, team, athletes: named, seed, standing })
+    planned.push({ row, isSame, of, team, athletes: named, seed, standing })
     tell(isSame ? 'same' : standing ? 'change' : 'add')
   }
   return { rows, unknownTeams: [...unknownTeams], unknownEvents: eventsOf.unknown(), planned }
 }
 
 /** Stores what a plan adds and changes. */
-export async function storeEntries(tx: Tx, context: RequestContext<SignedIn>, seen: SeenMeet, { planned, rows }: EntryPlan): Promise<void> {
+export async function storeEntries(tx: Tx, context: RequestContext<SignedIn>, seen: SeenMeet, { planned }: EntryPlan): Promise<void> {
   const now = context.now()
-  const made: MeetEntryRecord[] = [...seen.data.entries]
-  for (const { row, of, team, athletes, seed, standing } of planned) {
-    const studentIds = athletes.map(({ studentId }) => studentId)
-    if (rows.find(({ line, state }) => line === row.line && state !== 'same') === undefined) continue
+  const athletesOf = groupBy(seen.data.athletes, ({ entryId }) => entryId)
+  const entriesIn = groupBy(seen.data.entries, ({ meetEventId, teamId }) => keyOf(meetEventId, teamId, ''))
+  for (const { row, isSame, of, team, athletes, seed, standing } of planned) {
+    if (isSame) continue
+    const studentIds = idsOf(athletes)
     if (standing) {
       await updateMeetEntry(tx, standing.id, seed, now)
       await replaceAthletes(tx, standing.id, studentIds)
-      await recordEntry(tx, context, standing.id, { action: 'meetEntry.changed' }, { before: { seedText: standing.seedText, studentIds: athleteIdsOf(seen, standing.id) }, after: { ...seed, studentIds }, line: row.line })
+      await recordEntry(tx, context, standing.id, { action: 'meetEntry.changed' }, { before: { seedText: standing.seedText, studentIds: idsOf(athletesOf(standing.id)) }, after: { ...seed, studentIds }, line: row.line })
       continue
     }
-    const relay = !of.isRelay ? '' : made.some((entry) => entry.meetEventId === of.id && entry.teamId === team.teamId && entry.relay === row.relay) ? nextRelay(made, of.id, team.teamId) : row.relay
+    const own = of.isRelay ? entriesIn(keyOf(of.id, team.teamId, '')) : []
+    const relay = !of.isRelay ? '' : own.some((entry) => entry.relay === row.relay) ? nextRelay(own, of.id, team.teamId) : row.relay
     const values = { meetEventId: of.id, teamId: team.teamId, schoolId: team.schoolId, relay, ...seed, exhibition: row.exhibition }
     const entryId = await insertMeetEntry(tx, { ...values, createdAt: now, updatedAt: now })
     await replaceAthletes(tx, entryId, studentIds)

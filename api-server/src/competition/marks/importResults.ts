@@ -9,7 +9,8 @@ import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import type { MeetEventRecord } from './meet.repository'
 import type { MeetEntryRecord } from './meetEntry.repository'
-import { eventFinder, folded, matchAthlete, matchTeam, rowText } from './matchFile'
+import { groupBy } from './meetData'
+import { eventFinder, folded, matchAthlete, matchTeam, remembered, rowText, type Team } from './matchFile'
 import type { SeenMeet } from './readMeet'
 import { readMarkRow } from './readMarks'
 import { readChanges, storeChanges } from './saveMarks'
@@ -18,23 +19,33 @@ type ReviewRow = ImportedMeetFile['rows'][number]
 interface Planned { of: MeetEventRecord; round: MeetRound; row: MarkRow }
 export interface ResultPlan { rows: ReviewRow[]; unknownTeams: string[]; unknownEvents: ImportedMeetFile['unknownEvents']; planned: Planned[] }
 
+/** A meet by what lines of a file find in it. */
+function indexOf({ entries, athletes, starts, marks }: SeenMeet['data']) {
+  const athletesOf = groupBy(athletes, ({ entryId }) => entryId)
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const byLane = new Map<string, MeetEntryRecord>()
+  for (const { meetEventId, round, heat, position, entryId } of starts) if (byId.has(entryId)) byLane.set(`${meetEventId} ${round} ${heat} ${position}`, byId.get(entryId)!)
+  const byLastName = groupBy(entries.flatMap((entry) => athletesOf(entry.id).map((athlete) => ({ ...athlete, entry }))), ({ entry, lastName }) => `${entry.meetEventId} ${folded(lastName)}`)
+  const relays = groupBy(entries.filter(({ relay }) => relay !== ''), ({ meetEventId, teamId, relay }) => `${meetEventId} ${teamId} ${relay}`)
+  const markOf = new Map(marks.map((mark) => [`${mark.entryId} ${mark.round}`, mark]))
+  return { athletesOf, byId, byLane, byLastName, relays, markOf }
+}
+type MeetIndex = ReturnType<typeof indexOf>
+
 /** The entry that a line is about: by the key that a timer sent back, else by name and team. A name that differs from the key's makes it doubtful. */
-function matchEntry({ data }: SeenMeet, row: FileResult, of: MeetEventRecord, round: MeetRound, chosen: readonly { code: string; teamId: number }[]): MeetEntryRecord | string {
-  const own = data.entries.filter(({ meetEventId }) => meetEventId === of.id)
-  const athletesOf = (entryId: number) => data.athletes.filter((each) => each.entryId === entryId)
+function matchEntry({ athletesOf, byId, byLane, byLastName, relays }: MeetIndex, row: FileResult, of: MeetEventRecord, round: MeetRound, teamOf: (team: FileResult['team']) => Team | undefined): MeetEntryRecord | string {
   const isNamed = (entry: MeetEntryRecord): boolean => row.athletes.length === 0 || entry.relay !== '' || athletesOf(entry.id).some((each) => folded(each.lastName) === folded(row.athletes[0]!.lastName))
   if (row.identity !== '') {
-    const entry = own.find(({ id }) => String(id) === row.identity.trim())
-    if (entry) return isNamed(entry) ? entry : `Entry ${row.identity} is someone else’s.`
+    const entry = /^\d+$/.test(row.identity.trim()) ? byId.get(Number(row.identity)) : undefined
+    if (entry?.meetEventId === of.id) return isNamed(entry) ? entry : `Entry ${row.identity} is someone else’s.`
   }
-  const start = row.heat === null || row.lane === null ? undefined : data.starts.find((each) => each.meetEventId === of.id && each.round === round && each.heat === row.heat && each.position === row.lane)
-  const atLane = own.find(({ id }) => id === start?.entryId)
+  const atLane = row.heat === null || row.lane === null ? undefined : byLane.get(`${of.id} ${round} ${row.heat} ${row.lane}`)
   const isByLane = row.team.code === '' && (row.athletes.length === 0 || row.identity !== '')
   if (atLane && isByLane) return isNamed(atLane) ? atLane : `In heat ${row.heat}, lane ${row.lane}, someone else was seeded.`
-  const team = matchTeam(data.teams, row.team, chosen)
-  if (of.isRelay) return own.find((entry) => entry.teamId === team?.teamId && entry.relay === row.relay) ?? 'This relay is not entered in the event.'
-  const candidates = own.filter((entry) => team === undefined || entry.teamId === team.teamId).flatMap((entry) => athletesOf(entry.id).map((athlete) => ({ ...athlete, entry })))
-  const found = row.athletes[0] && matchAthlete(candidates, row.athletes[0])
+  const team = teamOf(row.team)
+  if (of.isRelay) return relays(`${of.id} ${team?.teamId} ${row.relay}`)[0] ?? 'This relay is not entered in the event.'
+  const [first] = row.athletes
+  const found = first && matchAthlete(byLastName(`${of.id} ${folded(first.lastName)}`).filter(({ entry }) => team === undefined || entry.teamId === team.teamId), first)
   return found?.entry ?? 'Nobody with this name, or more than one, is entered in the event.'
 }
 
@@ -47,7 +58,10 @@ const toRow = (row: FileResult, entryId: number, format: FileFormat): MarkRow =>
 /** Says what would become of each result of a file: added, changed, as it stands, or doubtful. */
 export function planResults(seen: SeenMeet, format: FileFormat, results: readonly FileResult[], { teams: chosen, events: chosenEvents }: Pick<ImportMeetFile, 'teams' | 'events'>): ResultPlan {
   const { data } = seen
+  const index = indexOf(data)
+  const teamOf = remembered((team: FileResult['team']) => matchTeam(data.teams, team, chosen))
   const eventsOf = eventFinder(data.meetEvents, chosenEvents)
+  const takenBefore = new Set<string>()
   const rows: ReviewRow[] = []
   const planned: Planned[] = []
   for (const result of results) {
@@ -59,12 +73,13 @@ export function planResults(seen: SeenMeet, format: FileFormat, results: readonl
     }
     // Where an event has one round, files call it what they like.
     const round = of.finalSpots === null ? 'final' : result.round
-    const entry = matchEntry(seen, result, of, round, chosen)
+    const entry = matchEntry(index, result, of, round, teamOf)
     if (typeof entry === 'string' || entry.state === 'scratched') {
       tell('doubtful', typeof entry === 'string' ? entry : 'This entry is scratched.')
       continue
     }
-    if (planned.some((each) => each.row.entryId === entry.id && each.round === round)) {
+    const key = `${entry.id} ${round}`
+    if (takenBefore.has(key)) {
       tell('doubtful', 'An earlier line of the file has a mark of the same.')
       continue
     }
@@ -77,8 +92,9 @@ export function planResults(seen: SeenMeet, format: FileFormat, results: readonl
       tell('doubtful', problems.map(({ message }) => message).join(' ') || 'There is no mark.')
       continue
     }
-    const standing = data.marks.find((each) => each.entryId === entry.id && each.round === round)
+    const standing = index.markOf.get(key)
     const isSame = standing !== undefined && isDeepStrictEqual({ ...read }, { entryId: standing.entryId, mark: standing.mark, exhibition: standing.exhibition, finish: standing.finish, trials: standing.trials, heights: standing.heights, jumpOff: standing.jumpOff })
+    takenBefore.add(key)
     planned.push({ of, round, row })
     tell(isSame ? 'same' : standing ? 'change' : 'add')
   }

@@ -5,6 +5,16 @@ import type { MeetData } from './meetData'
 /** Text as it is compared: letters and digits of any script, without case and accents. Empty where it has none, which is the same as nothing. */
 export const folded = (text: string): string => text.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}\p{M}]|[\u0300-\u036F]/gu, '')
 
+/** Finds what a file says again and again once only. */
+export function remembered<Asked, Found>(find: (asked: Asked) => Found): (asked: Asked) => Found {
+  const known = new Map<string, Found>()
+  return (asked) => {
+    const key = JSON.stringify(asked)
+    if (!known.has(key)) known.set(key, find(asked))
+    return known.get(key)!
+  }
+}
+
 export type Team = MeetData['teams'][number]
 
 /**

@@ -57,13 +57,13 @@ function codesOf(entries: readonly EntryRow[]): string[] {
   })
 }
 
-/** Reads a meet whole. @param entries the teams of its event */
-export async function readMeetData(reader: Reader, event: EventRecord, entries: readonly EntryRow[]): Promise<MeetData> {
+/** Reads a meet whole; or, of some of its events, who is entered in them and how they did. @param entries the teams of its event */
+export async function readMeetData(reader: Reader, event: EventRecord, entries: readonly EntryRow[], meetEventIds?: readonly number[]): Promise<MeetData> {
   const taking = entries.filter(({ entry }) => takesPart(entry.state)).sort((one, other) => one.entry.teamId - other.entry.teamId)
   const codes = codesOf(taking)
   return {
-    event, rules: await readMeetRules(reader, event), meetEvents: await findMeetEvents(reader, event.id), entries: await findMeetEntries(reader, event.id), athletes: await findEntryAthletes(reader, event.id),
-    starts: await findStarts(reader, event.id), marks: await findMarks(reader, event.id),
+    event, rules: await readMeetRules(reader, event), meetEvents: await findMeetEvents(reader, event.id), entries: await findMeetEntries(reader, event.id, meetEventIds), athletes: await findEntryAthletes(reader, event.id, meetEventIds),
+    starts: await findStarts(reader, event.id, meetEventIds), marks: await findMarks(reader, event.id, meetEventIds),
     teams: taking.map((row, index) => ({ teamId: row.entry.teamId, schoolId: row.schoolId, name: fullName(row), code: codes[index]!, schoolName: row.schoolName, schoolParam: row.schoolParam })),
   }
 }

@@ -11,11 +11,14 @@ import { meetEntry, meetEntryStudent, meetEvent, meetStart } from './mark.tables
 export type MeetEntryRecord = typeof meetEntry.$inferSelect
 export type StartRecord = typeof meetStart.$inferSelect
 
+/** Rows of a meet, or of some of its events alone. */
+export const ofMeet = (eventId: number, meetEventIds?: readonly number[]) => and(eq(meetEvent.eventId, eventId), meetEventIds === undefined ? undefined : inArray(meetEvent.id, [...meetEventIds]))
+
 /** The entries of a meet whose teams take part in it, as they were entered. */
-export async function findMeetEntries(reader: Reader, eventId: number): Promise<MeetEntryRecord[]> {
+export async function findMeetEntries(reader: Reader, eventId: number, meetEventIds?: readonly number[]): Promise<MeetEntryRecord[]> {
   return reader.select(getTableColumns(meetEntry)).from(meetEntry).innerJoin(meetEvent, eq(meetEvent.id, meetEntry.meetEventId))
     .innerJoin(eventTeam, and(eq(eventTeam.eventId, meetEvent.eventId), eq(eventTeam.teamId, meetEntry.teamId), inArray(eventTeam.state, ['entered', 'accepted'])))
-    .where(eq(meetEvent.eventId, eventId)).orderBy(asc(meetEntry.id))
+    .where(ofMeet(eventId, meetEventIds)).orderBy(asc(meetEntry.id))
 }
 
 /** An entry of the organization with the event that it is of. */
@@ -38,16 +41,16 @@ export async function findEventsWithEntries(reader: Reader, meetEventIds: readon
 }
 
 /** Athletes of a meet's entries, in their order, with what decides how each reader reads their names. */
-export async function findEntryAthletes(reader: Reader, eventId: number) {
+export async function findEntryAthletes(reader: Reader, eventId: number, meetEventIds?: readonly number[]) {
   return reader.select({ entryId: meetEntryStudent.entryId, studentId: student.id, gender: student.gender, schoolId: student.schoolId, ...namingFields }).from(meetEntryStudent)
     .innerJoin(meetEntry, eq(meetEntry.id, meetEntryStudent.entryId)).innerJoin(meetEvent, eq(meetEvent.id, meetEntry.meetEventId))
     .innerJoin(student, eq(student.id, meetEntryStudent.studentId)).innerJoin(school, studentsSchool).innerJoin(organization, studentsOrganization)
-    .where(eq(meetEvent.eventId, eventId)).orderBy(asc(meetEntryStudent.entryId), asc(meetEntryStudent.position))
+    .where(ofMeet(eventId, meetEventIds)).orderBy(asc(meetEntryStudent.entryId), asc(meetEntryStudent.position))
 }
 export type EntryAthlete = Awaited<ReturnType<typeof findEntryAthletes>>[number]
 
-export async function findStarts(reader: Reader, eventId: number): Promise<StartRecord[]> {
-  return reader.select(getTableColumns(meetStart)).from(meetStart).innerJoin(meetEvent, eq(meetEvent.id, meetStart.meetEventId)).where(eq(meetEvent.eventId, eventId))
+export async function findStarts(reader: Reader, eventId: number, meetEventIds?: readonly number[]): Promise<StartRecord[]> {
+  return reader.select(getTableColumns(meetStart)).from(meetStart).innerJoin(meetEvent, eq(meetEvent.id, meetStart.meetEventId)).where(ofMeet(eventId, meetEventIds))
     .orderBy(asc(meetStart.meetEventId), asc(meetStart.heat), asc(meetStart.position))
 }
 

@@ -5,12 +5,13 @@ import { parentOfStudent } from '../../identity/family/family.tables'
 import { student } from '../../identity/students/student.tables'
 import { event } from '../events/event.tables'
 import { meetEntry, meetEntryStudent, meetEvent, meetMark, meetSettings } from './mark.tables'
+import { ofMeet } from './meetEntry.repository'
 
 export type MarkRecord = typeof meetMark.$inferSelect
 
-export async function findMarks(reader: Reader, eventId: number): Promise<MarkRecord[]> {
+export async function findMarks(reader: Reader, eventId: number, meetEventIds?: readonly number[]): Promise<MarkRecord[]> {
   return reader.select(getTableColumns(meetMark)).from(meetMark).innerJoin(meetEntry, eq(meetEntry.id, meetMark.entryId)).innerJoin(meetEvent, eq(meetEvent.id, meetEntry.meetEventId))
-    .where(eq(meetEvent.eventId, eventId)).orderBy(asc(meetMark.id))
+    .where(ofMeet(eventId, meetEventIds)).orderBy(asc(meetMark.id))
 }
 
 /** Released marks of some students in other meets that began before a day, in individual events by their codes, each with the pool's course. */

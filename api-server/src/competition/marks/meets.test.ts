@@ -248,6 +248,22 @@ describe('a track meet', () => {
     const [final] = (await world.seed(eventId, hundred, 'final', [cat])).payload.events.filter(({ round }) => round === 'final')
     expect(final!.heats.flatMap(({ starters }) => starters.map(({ position, name }) => [position, name]))).toEqual([[4, 'Ann Ashgrove'], [5, 'Cat Cedarbrook']])
     await expectRefused(() => world.seed(eventId, hundred, 'heats'), 409, { id: 'conflicts' }, 'This round has marks.')
+    // Who comes if someone does not: the office and the host read it at once, others with the results.
+    const finalOf = async (token = world.office) => (await portal.send(getMeetHeats, { eventId }, { token })).payload.events.find(({ round }) => round === 'final')!
+    const alternatesFor = async (token?: string) => (await finalOf(token)).alternates.map(({ name }) => name)
+    expect(final!.alternates).toEqual([{ entryId: bea, name: 'Bea Birchfield', teamName: 'Atlas' }])
+    await world.stage(eventId, 'draw')
+    expect(await alternatesFor(world.people.borea)).toEqual([])
+    const scratch = async (isScratched: boolean) => {
+      const entry = (await world.entriesOf(eventId)).find(({ entryId }) => entryId === cat)!
+      expect((await portal.send(scratchMeetEntry, { entryId: cat, version: entry.version, isScratched }, { token: world.office })).status).toBe(200)
+    }
+    await scratch(true)
+    expect(await alternatesFor()).toEqual(['Bea Birchfield'])
+    const [again] = (await world.seed(eventId, hundred, 'final')).payload.events.filter(({ round }) => round === 'final')
+    expect([again!.heats.flatMap(({ starters }) => starters.map(({ name }) => name)), again!.alternates]).toEqual([['Ann Ashgrove', 'Bea Birchfield'], []])
+    await scratch(false)
+    await world.seed(eventId, hundred, 'final', [cat])
     const saved = (await world.mark(eventId, hundred, [{ entryId: ann, mark: '12.345 +2.4' }, { entryId: cat, mark: '12.345 +1.9' }])).payload
     expect(saved.rows.filter(({ round }) => round === 'final').map(({ name, mark, wind, isWindAided, placeText, points }) => [name, mark, wind, isWindAided, placeText, points])).toEqual([
       ['Ann Ashgrove', '12.35', '+2.4', true, 'T-1st', '9'], ['Cat Cedarbrook', '12.35', '+1.9', false, 'T-1st', '9'],

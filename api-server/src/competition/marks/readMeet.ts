@@ -16,6 +16,7 @@ import type { EventRecord } from '../events/event.repository'
 import { findCoaches } from '../events/eventTeam.repository'
 import { untilText } from '../events/eventTexts'
 import { schoolsOf, seeEvent } from '../events/presentEvent'
+import { alternatesOf } from './finalists'
 import type { MeetEventRecord } from './meet.repository'
 import type { MeetEntryRecord } from './meetEntry.repository'
 import { namesIn, readMeetData, requireMeet, type MeetData, type NameReader } from './meetData'
@@ -40,11 +41,11 @@ async function teamsToEnter(reader: Reader, who: SignedIn, data: MeetData, runs:
   return new Set(data.teams.filter(({ teamId, schoolId }) => mayRunTeam(who, { schoolId, coachIds: coaches.filter((each) => each.teamId === teamId).map(({ userId }) => userId) })).map(({ teamId }) => teamId))
 }
 
-/** @throws DomainError not-found, also for what this person may not see */
-export async function seeMeet(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<SeenMeet> {
+/** @param meetEventIds the events that are asked about, where it is not all of them @throws DomainError not-found, also for what this person may not see */
+export async function seeMeet(reader: Reader, who: SignedIn, eventId: number, now: Date, meetEventIds?: readonly number[]): Promise<SeenMeet> {
   const { row: { event }, entries, whole } = await seeEvent(reader, who, eventId)
   requireMeet(event)
-  const data = await readMeetData(reader, event, entries)
+  const data = await readMeetData(reader, event, entries, meetEventIds)
   const isPast = (await findPastYears(reader, who.organizationId)).has(event.academicYearId)
   const runs = refusalOfDeed('results', who, event, isPast) === null
   const ownSchoolIds = await schoolsOf(reader, who)
@@ -83,8 +84,14 @@ export async function readMeet(reader: Reader, who: SignedIn, eventId: number, n
 }
 
 /** Whether an entry is what results were written of: it has a mark, or its event is released. From then on those who run the meet alone change it. */
-export const isMarked = ({ meetEvents, marks }: Pick<MeetData, 'meetEvents' | 'marks'>, { id, meetEventId }: Pick<MeetEntryRecord, 'id' | 'meetEventId'>): boolean =>
-  marks.some(({ entryId }) => entryId === id) || meetEvents.some((each) => each.id === meetEventId && each.releasedAt !== null)
+export const isMarked = (data: Pick<MeetData, 'meetEvents' | 'marks'>, entry: Pick<MeetEntryRecord, 'id' | 'meetEventId'>): boolean => markedIn(data)(entry)
+
+/** The same for many entries of a meet. */
+export function markedIn({ meetEvents, marks }: Pick<MeetData, 'meetEvents' | 'marks'>): (entry: Pick<MeetEntryRecord, 'id' | 'meetEventId'>) => boolean {
+  const marked = new Set(marks.map(({ entryId }) => entryId))
+  const released = new Set(meetEvents.flatMap(({ id, releasedAt }) => (releasedAt === null ? [] : id)))
+  return ({ id, meetEventId }) => marked.has(id) || released.has(meetEventId)
+}
 
 /** An entry as its school, the office and the host read it. */
 export function presentEntry(entry: MeetEntryRecord, { data, runs, entersFor, names }: SeenMeet, now: Date): MeetEntry {
@@ -137,7 +144,10 @@ export function presentHeats({ data, whole, names, runs }: Pick<SeenMeet, 'data'
       const own = shown.filter((start) => start.meetEventId === each.id && start.round === round)
       if (own.length === 0) return []
       return [{
-        meetEventId: each.id, number: each.number, name: each.name, round, ...startWords(each.seeding), canMove: runs && !hasMarks(data, each.id, round),
+        meetEventId: each.id, number: each.number, name: each.name, round, ...startWords(each.seeding),
+        // They tell of the heats' marks: to others once those are released.
+        alternates: round === 'final' && (whole || each.releasedAt !== null) ? alternatesOf(data, each).flatMap((id) => entryOf.get(id) ?? []).map((entry) => ({ entryId: entry.id, name: entryName(entry), teamName: teamName(entry.teamId) })) : [],
+        canMove: runs && !hasMarks(data, each.id, round),
         heats: [...new Set(own.map(({ heat }) => heat))].map((heat) => ({
           heat,
           starters: own.filter((start) => start.heat === heat).flatMap(({ position, entryId }) => {

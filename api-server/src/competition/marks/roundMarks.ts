@@ -3,9 +3,9 @@ import type { MeetRound } from '@portal/shared/competition/marks/meet.kinds'
 import type { MeetEventRecord } from './meet.repository'
 import type { MeetData } from './meetData'
 
-/** The marks of an event with where each of them was made. Those of entries that were scratched since are none. */
-export function roundMarksOf({ entries, starts, marks }: Pick<MeetData, 'entries' | 'starts' | 'marks'>, meetEventId: number): RoundMark[] {
-  const own = new Map(entries.filter((each) => each.meetEventId === meetEventId && each.state === 'entered').map((each) => [each.id, each]))
+/** The marks of an event with where each of them was made. Those of entries that were scratched since are none, unless they are asked for too. */
+export function roundMarksOf({ entries, starts, marks }: Pick<MeetData, 'entries' | 'starts' | 'marks'>, meetEventId: number, withScratched = false): RoundMark[] {
+  const own = new Map(entries.filter((each) => each.meetEventId === meetEventId && (withScratched || each.state === 'entered')).map((each) => [each.id, each]))
   const heats = new Map(starts.filter((each) => each.meetEventId === meetEventId).map(({ entryId, round, heat }) => [`${entryId} ${round}`, heat]))
   return marks.flatMap(({ entryId, round, mark, exhibition, finish, trials, heights, jumpOff }) => {
     const entry = own.get(entryId)

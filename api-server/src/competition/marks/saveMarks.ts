@@ -31,10 +31,13 @@ const storedOf = ({ entryId, mark, exhibition, finish, trials, heights, jumpOff 
 export function readChanges(data: MeetData, of: MeetEventRecord, round: MeetRound, rows: readonly MarkRow[]): { put: ReadMark[]; remove: number[]; before: ReadMark[] } {
   if (round === 'heats' && of.finalSpots === null) throw new DomainError('invalid-input', { fields: [{ field: 'round', message: 'This event has a final only.' }] })
   const problems: FieldProblem[] = []
+  const entries = new Map(data.entries.flatMap((entry) => (entry.meetEventId === of.id ? [[entry.id, entry] as const] : [])))
+  const taken = new Set<number>()
   const read = rows.map((row, index) => {
-    const entry = data.entries.find(({ id, meetEventId }) => id === row.entryId && meetEventId === of.id)
-    if (!entry || rows.findIndex(({ entryId }) => entryId === row.entryId) < index) problems.push({ field: `rows.${index}.entryId`, message: 'There is no such entry in this event.' })
+    const entry = entries.get(row.entryId)
+    if (!entry || taken.has(row.entryId)) problems.push({ field: `rows.${index}.entryId`, message: 'There is no such entry in this event.' })
     else if (entry.state === 'scratched') problems.push({ field: `rows.${index}.entryId`, message: 'This entry is scratched.' })
+    taken.add(row.entryId)
     return { entryId: row.entryId, mark: readMarkRow(row, of.rules, `rows.${index}`, problems) }
   })
   if (problems.length > 0) throw new DomainError('invalid-input', { message: problems[0]!.message, fields: problems })

@@ -1,25 +1,22 @@
 import type { z } from 'zod'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { joinNames } from '@portal/shared/platform/format/nameWords'
-import { chooseFinalists } from '@portal/shared/competition/marks/chooseFinalists'
 import type { MeetHeats, SeedMeetEvent, TiedForFinal } from '@portal/shared/competition/marks/meetEntry.schemas'
 import type { SeedEntry } from '@portal/shared/competition/marks/seed.schemas'
 import { seedHeats } from '@portal/shared/competition/marks/seedHeats'
 import { seedRulesOf } from '@portal/shared/competition/marks/seedRulesOf'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { lockEvent, recordChange } from '../events/lockEvent'
+import { finalistsOf } from './finalists'
 import { touchMeetEvent, type MeetEventRecord } from './meet.repository'
 import { replaceStarts } from './meetEntry.repository'
 import { namesIn, type MeetData, type NameReader } from './meetData'
 import { hasMarks, presentHeats, seeMeet } from './readMeet'
-import { roundMarksOf } from './roundMarks'
 
 /** Who is in a final, by their marks of the heats. @throws DomainError conflicts where someone is tied for the last place, and nobody has said who advances */
 function finalists(data: MeetData, of: MeetEventRecord, advance: readonly number[], names: NameReader): SeedEntry[] {
-  const marks = roundMarksOf(data, of.id).filter(({ round }) => round === 'heats')
+  const { marks, finalists: chosen, tied } = finalistsOf(data, of)
   if (marks.length === 0) throw new DomainError('conflicts', { message: 'Enter the marks of the heats first.' })
-  const heats = [...new Set(marks.map(({ heat }) => heat))].map((heat) => marks.filter((each) => each.heat === heat).map(({ entryId, teamId, mark, exhibition, finish }) => ({ id: entryId, teamId, mark, exhibition, finish })))
-  const { finalists: chosen, tied } = chooseFinalists(heats, of.rules, { byPlace: of.advanceByPlace, spots: of.finalSpots ?? 0 })
   const advancing = tied.filter((id) => advance.includes(id))
   const left = (of.finalSpots ?? 0) - chosen.length
   if (tied.length > 0 && advancing.length !== left) {
@@ -30,8 +27,7 @@ function finalists(data: MeetData, of: MeetEventRecord, advance: readonly number
     throw new DomainError('conflicts', { message: `${who} are tied for the last ${left === 1 ? 'place' : `${left} places`} of the final. Choose who advances.`, details })
   }
   const ids = [...chosen.map(({ id }) => id), ...advancing]
-  const scratched = new Set(data.entries.filter(({ state }) => state === 'scratched').map(({ id }) => id))
-  return marks.filter(({ entryId }) => ids.includes(entryId) && !scratched.has(entryId)).map(({ entryId, teamId, mark }) => ({ id: entryId, teamId, seed: mark, isOtherCourse: false }))
+  return marks.filter(({ entryId }) => ids.includes(entryId)).map(({ entryId, teamId, mark }) => ({ id: entryId, teamId, seed: mark, isOtherCourse: false }))
 }
 
 /**

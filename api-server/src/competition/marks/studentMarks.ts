@@ -1,6 +1,7 @@
-import type { StudentMark } from '@portal/shared/competition/marks/meetResult.schemas'
+import type { EventResult, ResultRow, StudentMark } from '@portal/shared/competition/marks/meetResult.schemas'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
+import { groupBy } from './meetData'
 import { findReleasedOf } from './meetMark.repository'
 import { seeMeet } from './readMeet'
 import { presentEventResult } from './readResults'
@@ -17,14 +18,19 @@ export async function readStudentMarks(reader: Reader, who: SignedIn, asked: { e
 
 /** Released rows as one person reads them: with mark, wind and place as the results of the meet have them. */
 export async function presentMarks(reader: Reader, who: SignedIn, rows: Awaited<ReturnType<typeof findReleasedOf>>, now: Date): Promise<StudentMark[]> {
-  const results = new Map<number, ReturnType<typeof presentEventResult>>()
-  for (const id of new Set(rows.map((row) => row.eventId))) {
-    const seen = await seeMeet(reader, who, id, now)
-    for (const event of seen.data.meetEvents) results.set(event.id, presentEventResult(seen, event))
+  const asked = groupBy(rows, ({ eventId }) => eventId)
+  const results = new Map<string, { result: EventResult; row: ResultRow }>()
+  for (const id of new Set(rows.map(({ eventId }) => eventId))) {
+    // A season has many meets, and a student some events of each: no others are read and ranked.
+    const meetEventIds = [...new Set(asked(id).map(({ meetEventId }) => meetEventId))]
+    const seen = await seeMeet(reader, who, id, now, meetEventIds)
+    for (const event of seen.data.meetEvents.filter((each) => meetEventIds.includes(each.id))) {
+      const result = presentEventResult(seen, event)
+      for (const row of result.rows) results.set(`${row.entryId} ${row.round}`, { result, row })
+    }
   }
-  return rows.flatMap(({ studentId, firstName, lastName, entryId, meetEventId, eventId: of, meet, startsOn, round }) => {
-    const result = results.get(meetEventId)
-    const row = result?.rows.find((each) => each.entryId === entryId && each.round === round)
+  return rows.flatMap(({ studentId, firstName, lastName, entryId, eventId: of, meet, startsOn, round }) => {
+    const { result, row } = results.get(`${entryId} ${round}`) ?? {}
     return result && row ? [{ studentId, studentName: `${firstName} ${lastName}`, eventId: of, meet, startsOn, event: result.name, round, relay: result.isRelay ? row.name : '', mark: row.mark, wind: row.wind, placeText: row.placeText }] : []
   })
 }

@@ -2,7 +2,7 @@ import { DomainError, type FieldProblem } from '@portal/shared/platform/call/err
 import { entryBreaches, type EntryBreach, type LimitedEntry } from '@portal/shared/competition/performances/entryLimits'
 import type { EntryLimits } from '@portal/shared/competition/performances/entryLimits.schemas'
 import type { PerformanceFields } from '@portal/shared/competition/performances/performance.schemas'
-import { isPerformedClass } from '@portal/shared/competition/performances/pieceChoice'
+import { isPerformedClass, namingProblems } from '@portal/shared/competition/performances/pieceChoice'
 import { uniqueNameProblem } from '@portal/shared/competition/performances/uniqueName'
 import type { Tx } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
@@ -17,8 +17,8 @@ export interface WantedEntry {
   at: CategoryRow
   /** Null for one that is about to be added. */
   performanceId: number | null
-  /** Without a piece where it has left the music list and is not chosen now. */
-  fields: Pick<PerformanceFields, 'uniqueName' | 'gradeId' | 'studentsWithInstruments'> & { pmlCodeId: number | null }
+  /** Without a piece where it has left the music list and is not chosen now; with title and composer where they are chosen now. */
+  fields: Pick<PerformanceFields, 'uniqueName' | 'gradeId' | 'studentsWithInstruments'> & { pmlCodeId: number | null; title?: string; composer?: string }
 }
 
 /** What stands against an entry and did not before: who once had one entry too many can still mend them, and is entered no further. */
@@ -30,7 +30,7 @@ function newBreaches(before: readonly LimitedEntry[], after: readonly LimitedEnt
 }
 
 /**
- * Checks what zod cannot, on the locked event: that the name is the school's only one, that the piece is in the list with this class, that the category
+ * Checks what zod cannot, on the locked event: that the name is the school's only one, that the piece is in the list with this title, composer and class, that the category
  * takes it, that the performers learn at the school, and that nobody is in more entries than the event allows.
  * @param standing the performers that were entered before
  * @returns the code of the piece; empty without one
@@ -46,6 +46,8 @@ export async function checkEntry(tx: Tx, who: SignedIn, { eventId, schoolId, at:
   const piece = fields.pmlCodeId === null ? undefined : await holdPiece(tx, who.organizationId, fields.pmlCodeId)
   if (fields.pmlCodeId !== null && !piece) wrong('pmlCodeId', 'This piece is not in the music list.')
   else if (piece && isPerformedClass(piece.grade) && piece.grade !== fields.gradeId) wrong('gradeId', `The music list has this piece in class ${piece.grade}.`)
+  const { title, composer } = fields
+  if (piece && title !== undefined && composer !== undefined) problems.push(...namingProblems(piece, { title, composer }))
   if (category.musicClasses.length > 0 && !(category.musicClasses as readonly number[]).includes(fields.gradeId)) wrong('gradeId', `${name} takes music of class ${category.musicClasses.join(', ')}.`)
   const students = fields.studentsWithInstruments
   if (category.mostPerformers !== null && students.length > category.mostPerformers) wrong('studentsWithInstruments', `${name} takes at most ${category.mostPerformers === 1 ? '1 student' : `${category.mostPerformers} students`}.`)

@@ -86,7 +86,7 @@ describe('entries of an earlier event', () => {
     const past = await makePast()
     await enter(past, {})
     await enter(past, { uniqueName: 'Second', studentsWithInstruments: flute(world.pupils.noel) })
-    const lost = await enter(past, { uniqueName: 'Gone', pmlCodeId: piece!.id, title: 'Gone', gradeId: 3, studentsWithInstruments: flute(world.pupils.june) })
+    const lost = await enter(past, { uniqueName: 'Gone', pmlCodeId: piece!.id, title: 'Gone', composer: 'Nobody', gradeId: 3, studentsWithInstruments: flute(world.pupils.june) })
     await enter(past, { categoryId: world.terms.trio, uniqueName: 'Trio' })
     await enter(past, { categoryId: world.terms.secret, uniqueName: 'Secret', studentsWithInstruments: flute(pupils.cleo) })
     await portal.database.transaction(async (tx) => {

@@ -76,7 +76,7 @@ async function takeOne(tx: Tx, { row: { performance, category, categoryName }, p
   }
   if (isThere) return { ...told, state: 'there' }
   const piece = pmlCodeId === null ? undefined : await holdPiece(tx, contest.event.organizationId, pmlCodeId)
-  const taken = takenOver({ uniqueName, categoryName, isOffered, musicClass, piece: piece && pmlCodeId !== null ? { pmlCodeId, grade: piece.grade } : null, title, composer, accompanist, performers: named })
+  const taken = takenOver({ uniqueName, categoryName, isOffered, musicClass, piece: piece && pmlCodeId !== null ? { pmlCodeId, grade: piece.grade, title: piece.title, composer: piece.composer } : null, title, composer, accompanist, performers: named })
   if ('problem' in taken) return { ...told, state: 'none', problem: taken.problem }
   try {
     const takenAs = await store({ ...taken.fields, categoryId: category.termId, schoolId, ...(teamId !== undefined && { teamId }) })

@@ -72,7 +72,7 @@ export type PerformerRow = Awaited<ReturnType<typeof findPerformers>>[number]
 
 /** A piece of the organization's music list, kept there until the transaction ends. */
 export async function holdPiece(tx: Tx, organizationId: number, pmlCodeId: number) {
-  const [row] = await tx.select({ code: pmlCode.code, grade: pmlCode.grade }).from(pmlCode).where(and(eq(pmlCode.id, pmlCodeId), eq(pmlCode.organizationId, organizationId))).for('key share')
+  const [row] = await tx.select({ code: pmlCode.code, grade: pmlCode.grade, title: pmlCode.title, composer: pmlCode.composer }).from(pmlCode).where(and(eq(pmlCode.id, pmlCodeId), eq(pmlCode.organizationId, organizationId))).for('key share')
   return row
 }
 

@@ -60,7 +60,7 @@ describe('a performance', () => {
 
   it('is asked for in the order of the specification', async () => {
     const eventId = await makeContest()
-    const filled = { uniqueName: 'Solo', pmlCodeId: pieces.one, title: 'Air', gradeId: 2, composer: 'Kuhlau' }
+    const filled = { uniqueName: 'Solo', pmlCodeId: pieces.one, title: 'Air in G', gradeId: 2, composer: 'Kuhlau' }
     const values: Record<string, unknown> = { uniqueName: '', pmlCodeId: null, title: '', gradeId: null, composer: '' }
     for (const [field, message] of [
       ['uniqueName', 'Please enter a unique name.'], ['pmlCodeId', 'Please select a pml code.'], ['title', 'Please select a title.'], ['gradeId', 'Please select a pml class/grade.'], ['composer', 'Please select a composer.'],
@@ -72,14 +72,15 @@ describe('a performance', () => {
     expect((await add(eventId, values)).status).toBe(200)
     // An accompanist is left out without a word; grade 0 cannot be entered.
     await expectRefused(() => add(eventId, { uniqueName: 'Other', pmlCodeId: pieces.none, gradeId: 0 }), 400, { fields: [{ field: 'gradeId', message: 'Please select a pml class/grade.' }] })
-    await made(eventId, { uniqueName: 'Other', pmlCodeId: pieces.none, gradeId: 4, accompanist: undefined, studentsWithInstruments: flute(pupils.noel) })
+    await made(eventId, { uniqueName: 'Other', pmlCodeId: pieces.none, title: 'Study', gradeId: 4, accompanist: undefined, studentsWithInstruments: flute(pupils.noel) })
     // Ours, once all of that is there.
     await expectRefused(() => add(eventId, { uniqueName: 'Nobody’s', studentsWithInstruments: [] }), 400, { id: 'invalid-input', fields: [{ field: 'studentsWithInstruments', message: 'Please add who performs.' }] })
   })
 
   it.each<[string, () => object, string, string]>([
     ['a name that the school has', () => ({ uniqueName: ' ivy’s  SOLO ' }), 'uniqueName', 'Please enter a unique name.'], ['a piece of no list', () => ({ pmlCodeId: 99_999 }), 'pmlCodeId', 'This piece is not in the music list.'],
-    ['another class than the list has', () => ({ gradeId: 3 }), 'gradeId', 'The music list has this piece in class 2.'], ['a class that the category does not take', () => ({ pmlCodeId: pieces.none, gradeId: 5 }), 'gradeId', 'Flute solo takes music of class 2, 3.'],
+    ['another class than the list has', () => ({ gradeId: 3 }), 'gradeId', 'The music list has this piece in class 2.'], ['a class that the category does not take', () => ({ pmlCodeId: pieces.none, title: 'Study', gradeId: 5 }), 'gradeId', 'Flute solo takes music of class 2, 3.'],
+    ['the title of another piece', () => ({ title: 'Study' }), 'title', 'The music list calls this piece “Air in G”.'], ['another composer', () => ({ composer: 'Holst' }), 'composer', 'The music list has this piece by Kuhlau.'],
     ['two in a solo', () => ({ studentsWithInstruments: flute(pupils.noel, pupils.june) }), 'studentsWithInstruments', 'Flute solo takes at most 1 student.'],
     ['a student of another school', () => ({ studentsWithInstruments: flute(pupils.opal) }), 'studentsWithInstruments.0.studentId', 'There is no such student at the school.'],
     ['a category that is not published', () => ({ categoryId: terms.secret }), 'categoryId', 'The event has no such category.'],
@@ -112,7 +113,7 @@ describe('a performance', () => {
     const limits = { ...usualEntryLimits.fiveEntries, entriesPerStudent: 1 }
     const categories = [offeredCategory(terms.solo, { mostPerformers: 1 }), offeredCategory(terms.trio, { kind: 'ensemble' }), offeredCategory(terms.secret, { isPublished: false })]
     expect((await portal.send(saveEventCategories, { eventId, version: 1, limits, points: usualPoints, categories } as never, { token: office })).status).toBe(200)
-    expect((await update(performanceId, { title: 'Air in A' })).payload.title).toBe('Air in A')
+    expect((await update(performanceId, { accompanist: 'Air in A' })).payload.accompanist).toBe('Air in A')
     await expectRefused(() => add(eventId, { uniqueName: 'Third', categoryId: terms.trio }), 409, { id: 'conflicts' }, 'Ivy Fernby is in 3 entries; at most 1.')
   })
 
@@ -120,21 +121,21 @@ describe('a performance', () => {
     const eventId = await makeContest({ values: { startsOn: '2026-11-25', endsOn: '2026-11-25' } })
     await expectRefused(() => add(eventId), 409, { id: 'conflicts' }, 'Selections are frozen now. Please ask the office.')
     const { performanceId } = await made(eventId, {}, office)
-    await expectRefused(() => update(performanceId, { title: 'Other' }), 409, { id: 'conflicts' }, 'Selections are frozen now.')
+    await expectRefused(() => update(performanceId, { accompanist: 'Other' }), 409, { id: 'conflicts' }, 'Selections are frozen now.')
     expect((await info(performanceId)).can.edit.disabledText).toBe('Selections are frozen now. Please ask the office.')
-    expect((await update(performanceId, { title: 'Other' }, office)).payload.title).toBe('Other')
+    expect((await update(performanceId, { accompanist: 'Other' }, office)).payload.accompanist).toBe('Other')
   })
 
   it('is changed against the version that was seen; what stands is no change', async () => {
     const eventId = await makeContest()
     const { performanceId } = await made(eventId)
-    const saved = (await update(performanceId, { version: 1, title: 'Air in A', userRoleType: 'student' })).payload
-    expect(saved).toMatchObject({ title: 'Air in A', version: 2 })
+    const saved = (await update(performanceId, { version: 1, accompanist: 'Air in A', userRoleType: 'student' })).payload
+    expect(saved).toMatchObject({ accompanist: 'Air in A', version: 2 })
     const picture = await pictureOf(portal.database)
-    expect((await update(performanceId, { version: 1, title: 'Air in A' })).payload).toEqual(saved)
+    expect((await update(performanceId, { version: 1, accompanist: 'Air in A' })).payload).toEqual(saved)
     expect(await pictureOf(portal.database)).toEqual(picture)
-    await expectRefused(() => update(performanceId, { version: 1, title: 'Mine' }), 409, { id: 'changed-meanwhile', details: { title: 'Air in A' } })
-    await expectRefused(() => update(performanceId, { title: 'Theirs', userRoleType: 'org' }, people.other), 403, { id: 'not-yours' })
+    await expectRefused(() => update(performanceId, { version: 1, accompanist: 'Mine' }), 409, { id: 'changed-meanwhile', details: { accompanist: 'Air in A' } })
+    await expectRefused(() => update(performanceId, { accompanist: 'Theirs', userRoleType: 'org' }, people.other), 403, { id: 'not-yours' })
     expect(await actionsOn(performanceId)).toEqual(['performance.added', 'performance.changed'])
   })
 
@@ -142,7 +143,7 @@ describe('a performance', () => {
     const eventId = await makeContest()
     const { organizationId } = world.league
     const [piece] = await portal.database.transaction((tx) => tx.insert(pmlCode).values({ organizationId, code: '100-3-00009', eventCode: '100', eventName: 'Flute Solo', grade: 3, title: 'Gone' }).returning())
-    const { performanceId } = await made(eventId, { pmlCodeId: piece!.id, gradeId: 3 })
+    const { performanceId } = await made(eventId, { pmlCodeId: piece!.id, title: 'Gone', gradeId: 3 })
     expect((await portal.send(removePmlCode, { pmlCodeId: piece!.id }, { token: office })).status).toBe(200)
     expect(await info(performanceId)).toMatchObject({ pmlCodeId: null, pmlCodeValue: '100-3-00009', gradeId: 3 })
     expect((await portal.send(changePerformanceCategory, { performanceId, newCategoryId: terms.trio }, { token: office })).payload).toMatchObject({ categoryName: 'Woodwind trio', pmlCodeValue: '100-3-00009' })
@@ -184,7 +185,7 @@ describe('a performance', () => {
     const { performanceId } = await made(eventId)
     const set = (values: object) => portal.database.transaction((tx) => tx.update(event).set(values).where(eq(event.id, eventId)))
     expect((await certifyEvent(portal, office, eventId)).payload).toBe(true)
-    for (const token of [people.director, office]) await expectRefused(() => update(performanceId, { title: 'Late' }, token), 409, { id: 'conflicts' }, 'These results are certified. Decertify them first.')
+    for (const token of [people.director, office]) await expectRefused(() => update(performanceId, { accompanist: 'Late' }, token), 409, { id: 'conflicts' }, 'These results are certified. Decertify them first.')
     await expectRefused(() => portal.send(assignPoints, { performanceId, rating: 1 }, { token: office }), 409, { id: 'conflicts' }, 'These results are certified.')
     await expectRefused(() => add(eventId, { uniqueName: 'Late' }, office), 409, { id: 'conflicts' }, 'These results are certified.')
     await decertifyEvent(portal, office, eventId)

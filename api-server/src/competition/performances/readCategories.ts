@@ -1,12 +1,8 @@
 import type { z } from 'zod'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { takesPart } from '@portal/shared/competition/events/entryRules'
-import { usualProtestHours, type EventCategories, type EventCategory } from '@portal/shared/competition/performances/eventCategory.schemas'
-import { usualEntryLimits, type EntryLimits } from '@portal/shared/competition/performances/entryLimits.schemas'
+import { contestSettingsOf, usualContestSettings, type ContestSettings, type EventCategories, type EventCategory } from '@portal/shared/competition/performances/eventCategory.schemas'
 import type { ListPublishedCategories } from '@portal/shared/competition/performances/performance.schemas'
-import { usualMedals, type MedalRules } from '@portal/shared/competition/performances/awards'
-import { usualPoints, type PointsTable } from '@portal/shared/competition/performances/performancePoints'
-import { noTotalSteps, type TotalSteps } from '@portal/shared/competition/performances/totalScores'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { mayMakeEvents } from '../events/event.policy'
@@ -20,19 +16,14 @@ export function requireBand({ kind }: Pick<EventRecord, 'kind'>): void {
   if (kind !== 'band') throw new DomainError('not-found', { message: 'This event has no performances.' })
 }
 
-export interface ContestRules {
-  limits: EntryLimits
-  points: PointsTable
-  totals: TotalSteps
-  medals: MedalRules
-  protestHours: number | null
+export interface ContestRules extends ContestSettings {
   version: number
 }
 
 /** What an event asks of its entries: what was saved, else what associations usually begin with. */
 export async function readRules(reader: Reader, eventId: number): Promise<ContestRules> {
   const row = await findRules(reader, eventId)
-  return row ? { limits: row.limits, points: row.points, totals: row.totals, medals: row.medals, protestHours: row.protestHours, version: row.version } : { limits: usualEntryLimits.fiveEntries, points: usualPoints, totals: noTotalSteps, medals: usualMedals, protestHours: usualProtestHours, version: 0 }
+  return row ? { ...contestSettingsOf(row), version: row.version } : { ...usualContestSettings, version: 0 }
 }
 
 /** What is stored of a category and what the office sets of it, by the same names. */

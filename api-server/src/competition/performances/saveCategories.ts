@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DomainError, type FieldProblem } from '@portal/shared/platform/call/errors'
 import { certifiedText } from '@portal/shared/competition/performances/performanceRules'
-import type { CategoryFields, EventCategories, SaveCategories } from '@portal/shared/competition/performances/eventCategory.schemas'
+import { contestSettingsOf, type CategoryFields, type EventCategories, type SaveCategories } from '@portal/shared/competition/performances/eventCategory.schemas'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { findEvent } from '../events/event.repository'
 import { findCertifications } from '../events/eventCertification.repository'
@@ -16,10 +16,10 @@ const storedOf = ({ categoryId, entryFee, performerFee, musicClasses, ...rest }:
 })
 
 /**
- * Makes the limits, points and categories of a band event these. Saving the same again changes nothing, whatever the version.
+ * Makes the settings and categories of a band event these. Saving the same again changes nothing, whatever the version.
  * @throws as lockEvent; not-found, conflicts, in-use, changed-meanwhile with what stands, invalid-input
  */
-export async function saveCategories({ eventId, version, limits, points, totals: sentTotals, medals: sentMedals, protestHours: sentHours, categories }: SaveCategories, context: RequestContext<SignedIn>): Promise<EventCategories> {
+export async function saveCategories({ eventId, version, categories, ...sent }: SaveCategories, context: RequestContext<SignedIn>): Promise<EventCategories> {
   const { who, now } = context
   return context.tx(async (tx) => {
     const seen = await findEvent(tx, who.organizationId, eventId)
@@ -32,11 +32,9 @@ export async function saveCategories({ eventId, version, limits, points, totals:
     const standing = rows.map(({ category }) => category)
     const names = new Map(rows.map(({ category, name }) => [category.termId, name]))
     const rules = await readRules(tx, eventId)
-    const totals = sentTotals ?? rules.totals
-    const medals = sentMedals ?? rules.medals
-    const protestHours = sentHours === undefined ? rules.protestHours : sentHours
-    const before = { limits: rules.limits, points: rules.points, totals: rules.totals, medals: rules.medals, protestHours: rules.protestHours, categories: standing.map((each) => ({ termId: each.termId, ...settingsOf(each) })) }
-    const after = { limits, points, totals, medals, protestHours, categories: categories.map(storedOf) }
+    const settings = contestSettingsOf(sent, rules)
+    const before = { ...contestSettingsOf(rules), categories: standing.map((each) => ({ termId: each.termId, ...settingsOf(each) })) }
+    const after = { ...settings, categories: categories.map(storedOf) }
     if (isDeepStrictEqual(before, after) && rules.version > 0) return readCategories(tx, who, eventId)
     if (version !== rules.version || event.activityId !== seen.event.activityId) throw new DomainError('changed-meanwhile', { details: await readCategories(tx, who, eventId) })
     // They count for every classification.
@@ -55,8 +53,8 @@ export async function saveCategories({ eventId, version, limits, points, totals:
     if (inUse.length > 0) throw new DomainError('in-use', { message: `${inUse.join(', ')} ${inUse.length === 1 ? 'has' : 'have'} performances. Move or remove those first.` })
     await dropRemoved(tx, gone.map(({ id }) => id))
     await replaceCategories(tx, eventId, standing, after.categories, now())
-    if (rules.version === 0) await insertRules(tx, { eventId, limits, points, totals, medals, protestHours, updatedAt: now() })
-    else await updateRules(tx, eventId, { limits, points, totals, medals, protestHours, updatedAt: now(), version: rules.version + 1 })
+    if (rules.version === 0) await insertRules(tx, { eventId, ...settings, updatedAt: now() })
+    else await updateRules(tx, eventId, { ...settings, updatedAt: now(), version: rules.version + 1 })
     await recordChange(tx, context, eventId, 'categoriesChanged', { before, after })
     return readCategories(tx, who, eventId)
   })

@@ -81,7 +81,10 @@ export async function changePerformance(tx: Tx, context: RequestContext<SignedIn
   if (isDeepStrictEqual(before, after)) return false
   if (seen !== undefined && seen !== version) throw new DomainError('changed-meanwhile', { details: await readInfo(tx, who, performanceId, now()) })
   const at = { category: row.category, name: row.categoryName }
-  const pmlCodeValue = await checkEntry(tx, who, { eventId: event.id, schoolId, at, performanceId, fields }, rules.limits, { studentIds: performers.map(({ studentId }) => studentId) })
+  // What the piece is called in the list may have changed since: what was not touched stays as it was entered.
+  const { title, composer, ...others } = fields
+  const isSamePiece = before.pmlCodeId === after.pmlCodeId && before.title === title && before.composer === composer
+  const pmlCodeValue = await checkEntry(tx, who, { eventId: event.id, schoolId, at, performanceId, fields: isSamePiece ? others : fields }, rules.limits, { studentIds: performers.map(({ studentId }) => studentId) })
   await update(tx, performanceId, { ...storedOf(fields), pmlCodeValue }, now())
   await replacePerformers(tx, performanceId, fields.studentsWithInstruments)
   await recordPerformance(tx, context, performanceId, { action: 'performance.changed' }, { before, after: { ...after, pmlCodeValue } })

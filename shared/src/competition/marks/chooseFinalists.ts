@@ -14,14 +14,18 @@ export interface Finalists {
   finalists: { id: number; by: 'place' | 'mark' }[]
   /** Who is tied for the last spots, more than there are: a run-off, swim-off or a look at the thousandths decides; else empty. */
   tied: number[]
-  /** Who follows, the best first: alternates where someone scratches. */
+  /** Who follows, the best first: alternates where someone scratches; they are the next by mark. */
   next: number[]
 }
 
-/** Who advances from heats to the final: the first of each heat, and the best of all others. Who has no mark does not, and neither does an exhibition. */
-export function chooseFinalists(heats: readonly (readonly Finisher[])[], rules: MarkRules, { byPlace, spots }: Advancing, comparing: Comparing = {}): Finalists {
-  const placed = byPlace === 0 ? [] : heats.flatMap((heat) => rankRace(heat, rules).filter(({ place }) => place !== null && place <= byPlace).map(({ id }) => id))
-  const rest = heats.flat().filter((each) => takesPlace(each) && !placed.includes(each.id)).sort((one, other) => compareMarks(one.mark, other.mark, rules, comparing) || one.id - other.id)
+/**
+ * Who advances from heats to the final: the first of each heat, and the best of all others. Who has no mark does not, and neither does an exhibition.
+ * @param scratched who does not come to the final: their places in the heats stand as they were run, and the next by mark takes theirs in the final
+ */
+export function chooseFinalists(heats: readonly (readonly Finisher[])[], rules: MarkRules, { byPlace, spots }: Advancing, { scratched = new Set(), ...comparing }: Comparing & { scratched?: ReadonlySet<number> } = {}): Finalists {
+  const first = byPlace === 0 ? [] : heats.flatMap((heat) => rankRace(heat, rules).filter(({ place }) => place !== null && place <= byPlace).map(({ id }) => id))
+  const placed = first.filter((id) => !scratched.has(id))
+  const rest = heats.flat().filter((each) => takesPlace(each) && !first.includes(each.id) && !scratched.has(each.id)).sort((one, other) => compareMarks(one.mark, other.mark, rules, comparing) || one.id - other.id)
   const left = spots - placed.length
   if (left < 0) return { finalists: [], tied: placed, next: rest.map(({ id }) => id) }
   const last = rest[left - 1]

@@ -108,6 +108,8 @@ export const MeetHeats = z.strictObject({
   name: z.string(),
   events: z.array(z.strictObject({
     meetEventId: id, number: id, name: z.string(), round: z.enum(meetRounds), startWord: z.string(), heatWord: z.string(),
+    /** Of a final after heats: who takes the place of someone who scratches, the next first. */
+    alternates: z.array(z.strictObject({ entryId: id, name: z.string(), teamName: z.string() })),
     /** False where the reader cannot move anyone now: it is not theirs to do, or the round has marks. */
     canMove: z.boolean(),
     heats: z.array(z.strictObject({

@@ -80,6 +80,21 @@ describe('who advances', () => {
     expect({ ...chosen, finalists: chosen.finalists.map(({ id, by }) => `${id} ${by}`) }).toEqual({ finalists, tied, next })
   })
 
+  it.each([
+    // The third of a heat is no second because the second does not come: the vacancy is for the next mark of all.
+    ['a winner', { byPlace: 1, spots: 3 }, [1], ['4 place', '5 mark', '6 mark'], [], [2, 3]],
+    ['one by place', { byPlace: 2, spots: 4 }, [2], ['1 place', '4 place', '5 place', '6 mark'], [], [3]],
+    ['one of those who follow', { byPlace: 2, spots: 4 }, [6], ['1 place', '2 place', '4 place', '5 place'], [], [3]],
+  ])('leaves a place of %s who scratched to the next', (_, advancing, scratched, finalists, tied, next) => {
+    const chosen = chooseFinalists(heats, run, advancing, { scratched: new Set(scratched) })
+    expect({ ...chosen, finalists: chosen.finalists.map(({ id, by }) => `${id} ${by}`) }).toEqual({ finalists, tied, next })
+  })
+
+  it('counts nobody who scratched as tied', () => {
+    const close = [[ran(1, 1120), ran(2, 1150)], [ran(4, 1140), ran(5, 1150)]]
+    expect(chooseFinalists(close, run, { byPlace: 1, spots: 3 }, { scratched: new Set([2]) })).toEqual({ finalists: [{ id: 1, by: 'place' }, { id: 4, by: 'place' }, { id: 5, by: 'mark' }], tied: [], next: [] })
+  })
+
   it('names who is tied for the last spot, which the thousandths may decide', () => {
     const close = [[ran(1, 1120), { ...ran(2, 1150), mark: time(11_499) }], [ran(4, 1140), { ...ran(5, 1150), mark: time(11_495) }, { ...did(6, dq), finish: null }, { ...ran(7, 1000), exhibition: true }]]
     expect(chooseFinalists(close, run, { byPlace: 1, spots: 3 })).toEqual({ finalists: [{ id: 1, by: 'place' }, { id: 4, by: 'place' }], tied: [2, 5], next: [] })

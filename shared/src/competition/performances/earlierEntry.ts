@@ -9,8 +9,8 @@ export interface EarlierPerformance {
   isOffered: boolean
   /** The class that it was entered in. */
   musicClass: number
-  /** Its piece with the class that the list gives it now; null once it has left the list. */
-  piece: { pmlCodeId: number; grade: number } | null
+  /** Its piece as the list has it now; null once it has left the list. */
+  piece: { pmlCodeId: number; grade: number; title: string; composer: string } | null
   title: string
   composer: string
   accompanist: string
@@ -21,7 +21,7 @@ export interface EarlierPerformance {
 export type TakenOver = { fields: PerformanceFields; lost: string[] } | { problem: string }
 
 /**
- * What an entry of an earlier event comes to today: its category must be offered, its piece still be in the list, in the class that the list gives it now, and of
+ * What an entry of an earlier event comes to today: its category must be offered, its piece still be in the list, by the name and in the class that the list gives it now, and of
  * those who performed someone still be at the school. Limits are asked by what enters it.
  */
 export function takenOver({ uniqueName, categoryName, isOffered, musicClass, piece, title, composer, accompanist, performers }: EarlierPerformance): TakenOver {
@@ -31,7 +31,7 @@ export function takenOver({ uniqueName, categoryName, isOffered, musicClass, pie
   if (performers.length > 0 && staying.length === 0) return { problem: performers.length === 1 ? `${performers[0]!.studentName} is no longer at the school.` : 'None of its performers is at the school anymore.' }
   return {
     fields: {
-      uniqueName, pmlCodeId: piece.pmlCodeId, title, composer, accompanist, gradeId: isPerformedClass(piece.grade) ? piece.grade : musicClass,
+      uniqueName, pmlCodeId: piece.pmlCodeId, title: piece.title, composer: piece.composer || composer, accompanist, gradeId: isPerformedClass(piece.grade) ? piece.grade : musicClass,
       studentsWithInstruments: staying.map(({ studentId, studentInstrument }) => ({ studentId, studentInstrument })),
     },
     lost: performers.filter(({ isAtSchool }) => !isAtSchool).map(({ studentName }) => studentName),

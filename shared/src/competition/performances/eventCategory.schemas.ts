@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Dollars } from '../../eligibility/disciplinary/disciplinary.schemas'
 import { BodyId, Id, largestId } from '../../platform/call/fields'
-import { MedalRules } from './awards'
-import { EntryLimits } from './entryLimits.schemas'
+import { MedalRules, usualMedals } from './awards'
+import { EntryLimits, usualEntryLimits } from './entryLimits.schemas'
 import { categoryKinds, mostJudges, performedClasses } from './performance.kinds'
-import { PointsTable } from './performancePoints'
-import { TotalSteps } from './totalScores'
+import { PointsTable, usualPoints } from './performancePoints'
+import { noTotalSteps, TotalSteps } from './totalScores'
 
 /** How many categories a band event has at most. */
 export const mostCategories = 200
@@ -16,6 +16,26 @@ const most = (highest: number) => z.number('Use a whole number.').int('Use a who
 export const ProtestHours = z.number('Use a whole number.').int('Use a whole number.').min(0, 'This cannot be negative.').max(720, 'At most 720.').nullable()
 /** With what a contest begins: ours. */
 export const usualProtestHours = 24
+
+/** What a band event asks of all its entries, one row of `performance_rules`: read, saved and copied as a whole, so that another setting is a column there, a line here and its field on the screen. */
+export const ContestSettings = z.strictObject({
+  limits: EntryLimits,
+  points: PointsTable,
+  /** How points make totals. */
+  totals: TotalSteps,
+  /** What ratings bring, by kind. */
+  medals: MedalRules,
+  protestHours: ProtestHours,
+})
+export type ContestSettings = z.output<typeof ContestSettings>
+
+/** What associations usually begin with, while nothing is saved. */
+export const usualContestSettings: ContestSettings = { limits: usualEntryLimits.fiveEntries, points: usualPoints, totals: noTotalSteps, medals: usualMedals, protestHours: usualProtestHours }
+
+const settingNames = Object.keys(ContestSettings.shape) as (keyof ContestSettings)[]
+/** The settings of a contest out of what has more, and those that are left out of it by what stands. */
+export const contestSettingsOf = (from: { [Name in keyof ContestSettings]?: ContestSettings[Name] | undefined }, standing?: ContestSettings): ContestSettings =>
+  Object.fromEntries(settingNames.map((name) => [name, from[name] === undefined ? standing?.[name] : from[name]])) as ContestSettings
 
 /** What is said of a category of an event, besides its name and its fees. */
 const ofCategory = {
@@ -61,14 +81,8 @@ const version = z.number('Please reload the page.').int('Please reload the page.
 export const SaveCategories = z.strictObject({
   eventId: Id,
   version,
-  limits: EntryLimits,
-  points: PointsTable,
-  /** How points make totals; left out, it stays as it is. */
-  totals: TotalSteps.optional(),
-  /** What ratings bring, by kind; left out, it stays as it is. */
-  medals: MedalRules.optional(),
-  /** Left out, it stays as it is. */
-  protestHours: ProtestHours.optional(),
+  // What is left out of the others stays as it is.
+  ...ContestSettings.partial().required({ limits: true, points: true }).shape,
   categories: z.array(CategoryFields).max(mostCategories, `At most ${mostCategories} categories.`).superRefine((categories, context) => {
     categories.forEach(({ categoryId }, index) => {
       if (categories.findIndex((each) => each.categoryId === categoryId) < index) context.addIssue({ code: 'custom', path: [index, 'categoryId'], message: 'This category is already listed.' })
@@ -95,12 +109,7 @@ export const EventCategories = z.strictObject({
   eventId: id,
   name: z.string(),
   version: id,
-  /** What associations usually begin with, while nothing is saved. */
-  limits: EntryLimits,
-  points: PointsTable,
-  totals: TotalSteps,
-  medals: MedalRules,
-  protestHours: ProtestHours,
+  ...ContestSettings.shape,
   categories: z.array(EventCategory),
   /** The categories of the event's activity. */
   choices: z.array(z.strictObject({ categoryId: id, categoryName: z.string() })),

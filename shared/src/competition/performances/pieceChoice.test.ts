@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choosePiece, classText, codeLookup, eventTypeOf, fieldsOf, isPerformedClass, pieceText, piecesFor } from './pieceChoice'
+import { choosePiece, classText, codeLookup, eventTypeOf, fieldsOf, isPerformedClass, namingProblems, pieceText, piecesFor } from './pieceChoice'
 
 const piece = (codeId: number, code: string, change = {}) => ({ codeId, gradeId: Number(code[4]), code, title: 'Suite', composer: 'Holst', arranger: '', specification: '', ...change })
 const list = [piece(1, '100-1-15193'), piece(2, '100-1-15194'), piece(3, '100-2-15193'), piece(4, '921-5-18445', { specification: 'two timpani' }), piece(5, '921-5-18445', { specification: 'four timpani' })]
@@ -37,3 +37,12 @@ it('the event is said by the first three characters', () => {
   const subTypes = [{ eventCode: '100', eventType: 'Band' }, { eventCode: '202', eventType: 'Flute Solo' }]
   expect(['202-1-10000', ' 100', '999-1-10000', ''].map((code) => eventTypeOf(code, subTypes))).toEqual(['Flute Solo', 'Band', '', ''])
 })
+
+it.each([
+  ['the same', { title: 'Suite', composer: 'Holst' }, []],
+  ['another case, accents and punctuation', { title: ' SUITE ', composer: 'Hólst.' }, []],
+  ['the title of another piece', { title: 'Air', composer: 'Holst' }, [{ field: 'title', message: 'The music list calls this piece “Suite”.' }]],
+  ['another composer', { title: 'Suite', composer: 'Kuhlau' }, [{ field: 'composer', message: 'The music list has this piece by Holst.' }]],
+])('a piece is sent by %s', (_, sent, problems) => expect(namingProblems(list[0]!, sent)).toEqual(problems))
+
+it('a piece that the list names no composer of takes any', () => expect(namingProblems(piece(9, '500-0-10000', { composer: '' }), { title: 'Suite', composer: 'Traditional' })).toEqual([]))

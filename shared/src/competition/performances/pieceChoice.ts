@@ -43,6 +43,20 @@ export const fieldsOf = ({ codeId, title, composer, gradeId }: Pick<PmlMatch, 'c
   pmlCodeId: codeId, title, composer, gradeId: isPerformedClass(gradeId) ? gradeId : null,
 })
 
+/** As titles and names are compared: neither case, accents nor punctuation make one another. */
+const plain = (text: string): string => text.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * What is wrong with a title and a composer that are sent with a piece: both are chosen from the list (specification, section 5), so that a piece is never
+ * stored under the name of another one. A piece that the list names no composer of takes any.
+ */
+export function namingProblems(piece: Pick<PmlMatch, 'title' | 'composer'>, { title, composer }: { title: string; composer: string }): { field: 'title' | 'composer'; message: string }[] {
+  return [
+    ...(plain(title) === plain(piece.title) ? [] : [{ field: 'title' as const, message: `The music list calls this piece “${piece.title}”.` }]),
+    ...(piece.composer === '' || plain(composer) === plain(piece.composer) ? [] : [{ field: 'composer' as const, message: `The music list has this piece by ${piece.composer}.` }]),
+  ]
+}
+
 /** A class that can be entered: 1 to 6. */
 export const isPerformedClass = (grade: number): boolean => (performedClasses as readonly number[]).includes(grade)
 

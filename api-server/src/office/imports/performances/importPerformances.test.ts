@@ -66,8 +66,9 @@ describe('performances from a file', () => {
     expect(trio).toMatchObject({ categoryName: 'Woodwind trio', title: 'Study', performers: [{ studentName: 'Noel Ashgrove', studentInstrument: 'Flute' }, { studentName: 'June Larkspur', studentInstrument: 'Oboe' }, { studentName: 'Sam Twin', studentInstrument: '' }] })
     expect(await report(eventId, rows)).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
     // The name is compared as everywhere; what a cell leaves empty stays.
-    expect(await report(eventId, [row({ name: ' IVY’S  solo', title: 'Air in A', accompanist: '', performers: '' })])).toMatchObject({ created: 0, updated: 1 })
-    expect((await entered(eventId))[0]).toMatchObject({ title: 'Air in A', accompanist: 'Ms. Keys', performers: [{ studentName: 'Ivy Fernby' }] })
+    expect(await report(eventId, [row({ name: ' IVY’S  solo', title: 'Air in A', accompanist: '', performers: '' })], { dryRun: true })).toMatchObject({ failed: 1, problems: [{ row: 2, field: 'title', message: 'The music list calls this piece “Air in G”.' }] })
+    expect(await report(eventId, [row({ name: ' IVY’S  solo', title: 'air in g', accompanist: 'Mr. Bellows', performers: '' })])).toMatchObject({ created: 0, updated: 1 })
+    expect((await entered(eventId))[0]).toMatchObject({ accompanist: 'Mr. Bellows', performers: [{ studentName: 'Ivy Fernby' }] })
     expect(await world.actionsOn(solo!.performanceId)).toEqual(['performance.added', 'performance.changed'])
     const acts = await portal.database.reader.select({ action: audit.action, data: audit.data }).from(audit).where(eq(audit.action, 'event.performancesImported'))
     expect(acts.map(({ data }) => data)).toEqual([{ fileName: 'entries.csv', created: 2, updated: 0, unchanged: 0, failed: 0 }, { fileName: 'entries.csv', created: 0, updated: 1, unchanged: 0, failed: 0 }])

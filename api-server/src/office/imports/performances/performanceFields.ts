@@ -61,7 +61,7 @@ export async function readPiece(text: string, { title, composer }: { title: stri
   const found = await pieces(code)
   const isSame = (one: string, other: string) => one === '' || plainName(one) === plainName(other)
   const fitting = found.filter((each) => isSame(title, each.title) && isSame(composer, each.composer) && isSame(specification, each.specification))
-  // A title of the school's own does not make a piece another one.
+  // A title that the list does not have makes a piece no other one: it is told where the entry is checked.
   const choice = choosePiece(found.length > 1 && fitting.length > 0 ? fitting : found)
   if (choice.is === 'piece') return { value: choice.piece }
   if (choice.is === 'none') return { problem: codeLookup(code).is === 'short' ? `“${text}” is no code of the music list.` : `The music list has no piece with the code “${code}”.` }

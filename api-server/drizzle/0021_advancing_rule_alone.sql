@@ -1,0 +1,1 @@
+ALTER TABLE "event_advancing" ALTER COLUMN "to_event_id" DROP NOT NULL;
