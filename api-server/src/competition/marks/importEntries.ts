@@ -10,7 +10,7 @@ import { insertMeetEntry, replaceAthletes, updateMeetEntry, type MeetEntryRecord
 import { eventFinder, folded, matchAthlete, matchTeam, rowText, type Team } from './matchFile'
 import { groupBy } from './meetData'
 import { nextRelay, recordEntry } from './saveMeetEntry'
-import { isMarked, isOver, type SeenMeet } from './readMeet'
+import { heldTextOf, isMarked, isOver, type SeenMeet } from './readMeet'
 
 type ReviewRow = ImportedMeetFile['rows'][number]
 type Seed = Exclude<ReturnType<typeof readSeed>, string>
@@ -112,6 +112,11 @@ export async function planEntries(reader: Reader, who: SignedIn, seen: SeenMeet,
     }
     const isSame = standing?.seedText === seed.seedText && isDeepStrictEqual(athleteIdsOf(seen, standing.id), named.map(({ studentId }) => studentId))
     const entry: WantedEntry = { id: standing?.id ?? null, meetEventId: of.id, teamId: team.teamId, athletes: named }
+    const heldText = heldTextOf(seen, of)
+    if (!isSame && heldText) {
+      tell('doubtful', heldText)
+      continue
+    }
     if (!isSame) {
       const breaches = limits.breachesOf(entry)
       if (breaches.length > 0) {

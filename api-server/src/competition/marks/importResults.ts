@@ -10,7 +10,7 @@ import type { RequestContext, SignedIn } from '../../platform/http/requestContex
 import type { MeetEventRecord } from './meet.repository'
 import type { MeetEntryRecord } from './meetEntry.repository'
 import { eventFinder, folded, matchAthlete, matchTeam, rowText } from './matchFile'
-import type { SeenMeet } from './readMeet'
+import { heldTextOf, type SeenMeet } from './readMeet'
 import { readMarkRow } from './readMarks'
 import { readChanges, storeChanges } from './saveMarks'
 
@@ -79,6 +79,11 @@ export function planResults(seen: SeenMeet, format: FileFormat, results: readonl
     }
     const standing = data.marks.find((each) => each.entryId === entry.id && each.round === round)
     const isSame = standing !== undefined && isDeepStrictEqual({ ...read }, { entryId: standing.entryId, mark: standing.mark, exhibition: standing.exhibition, finish: standing.finish, trials: standing.trials, heights: standing.heights, jumpOff: standing.jumpOff })
+    const heldText = heldTextOf(seen, of)
+    if (!isSame && heldText) {
+      tell('doubtful', heldText)
+      continue
+    }
     planned.push({ of, round, row })
     tell(isSame ? 'same' : standing ? 'change' : 'add')
   }

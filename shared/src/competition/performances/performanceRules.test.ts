@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fixedRoles } from '../../identity/roles/fixedRoles'
-import { checkInText, performanceRoles } from './performance.kinds'
+import { certifiedText } from '../events/closedRules'
+import { checkInText, didNotStartText, performanceRoles } from './performance.kinds'
 import {
-  addRefusal, certifiedText, certifyRefusal, checkedText, deedsOf, didNotStartText, frozenText, judgedText, holdsPerformanceRole, mayViewAll, overrideNeedsReason, performanceDeeds, ratedText, releasedText,
+  addRefusal, certifyRefusal, checkedText, deedsOf, frozenText, judgedText, holdsPerformanceRole, mayViewAll, overrideNeedsReason, performanceDeeds, ratedText, releasedText,
   type PerformanceFacts, type PerformanceReader,
 } from './performanceRules'
 
