@@ -25,7 +25,7 @@ const CodeDialog = later(() => import('./CodeDialog'))
 const RoomCodeDialog = later(() => import('./RoomCodeDialog'))
 
 /** The judges of a category, their codes, and what they say of each performance. */
-export function CategoryJudging({ eventId, categoryId, canRelease }: { eventId: number; categoryId: number; canRelease: boolean }) {
+export function CategoryJudging({ eventId, categoryId }: { eventId: number; categoryId: number }) {
   const read = useQuery(query(getCategoryJudges, { eventId, categoryId }))
   const plan = useQuery({ ...query(getDayPlan, { eventId }), enabled: read.data?.can.makeCodes === true, retry: false })
   const [asking, setAsking] = useState<'judges' | 'code' | 'room' | null>(null)
@@ -35,13 +35,13 @@ export function CategoryJudging({ eventId, categoryId, canRelease }: { eventId: 
         <>
           <Panel heading="Judges" note={category.releasedAt && <Badge tone="quiet">Results released</Badge>}>
             <JudgeList category={category} />
-            {(category.can.assign || category.can.makeCodes || canRelease) && (
+            {(category.can.assign || category.can.makeCodes || category.can.release) && (
               <div className={`${styles.buttons} no-print`}>
                 {category.can.assign && <Button variant="default" onClick={() => setAsking('judges')}>{category.judges.length === 0 ? 'Name judges' : 'Edit judges'}</Button>}
                 {category.performances.length > 0 && <Button component={Link} to={`${linkTo('eventPapers', { eventId })}?paper=judges&category=${categoryId}`} variant="default">Print sheets</Button>}
                 {category.can.makeCodes && <Button variant="default" onClick={() => setAsking('code')}>New code</Button>}
                 {category.can.makeCodes && plan.data && plan.data.rooms.some(({ roomId }) => judgesOfRoom(plan.data, roomId).length > 0) && <Button variant="default" onClick={() => setAsking('room')}>Code for a room</Button>}
-                {canRelease && <ReleaseButton eventId={eventId} categoryId={categoryId} categoryName={category.categoryName} isReleased={category.releasedAt !== null} />}
+                {category.can.release && <ReleaseButton eventId={eventId} categoryId={categoryId} categoryName={category.categoryName} isReleased={category.releasedAt !== null} heldText={category.heldText} />}
               </div>
             )}
           </Panel>

@@ -13,14 +13,14 @@ import styles from './judges.module.css'
 
 /** /event/judges/:eventId: who judges each category, their sheets and codes, for those who run the day. */
 export default function JudgesScreen() {
-  return <EventFrame current="judges">{({ eventId, can }) => <Judging eventId={eventId} canRelease={can.edit} />}</EventFrame>
+  return <EventFrame current="judges">{({ eventId }) => <Judging eventId={eventId} />}</EventFrame>
 }
 
 const stateOf = ({ judges, judgesAsked, waiting, begun, releasedAt }: EventJudging['categories'][number]) => [
   `${judges} of ${judgesAsked} ${judgesAsked === 1 ? 'judge' : 'judges'}`, waiting > 0 && `${waiting} to confirm`, begun > 0 && `${begun} begun`, releasedAt && 'released',
 ].filter(Boolean).join(', ')
 
-function Judging({ eventId, canRelease }: { eventId: number; canRelease: boolean }) {
+function Judging({ eventId }: { eventId: number }) {
   const read = useQuery(query(getEventJudging, { eventId }))
   const categoriesPath = useMay().linkTo('eventCategories', { eventId })
   const [params, setParams] = useAddressParams()
@@ -35,7 +35,7 @@ function Judging({ eventId, canRelease }: { eventId: number; canRelease: boolean
               name="category" value={String(chosen.categoryId)} onText={(category) => setParams({ category })}
               spec={{ label: 'Category', kind: 'choice', options: categories.map((each) => ({ value: String(each.categoryId), label: `${each.categoryName} (${stateOf(each)})` })) }}
             />
-            <CategoryJudging key={chosen.categoryId} eventId={eventId} categoryId={chosen.categoryId} canRelease={canRelease} />
+            <CategoryJudging key={chosen.categoryId} eventId={eventId} categoryId={chosen.categoryId} />
           </div>
         )
       }}

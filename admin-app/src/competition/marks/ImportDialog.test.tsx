@@ -11,7 +11,7 @@ import { ImportDialog } from './ImportDialog'
 
 const { settings, events } = usualMeet('track', ['girls'])
 const { meetEventId: _id, ...hundred } = events[4]!
-const row = { entries: 0, heats: 0, marks: 0, isReleased: false, version: 1 }
+const row = { entries: 0, heats: 0, marks: 0, isReleased: false, heldText: '', version: 1 }
 const meet: Meet = {
   eventId: 7, name: 'Meet', startsOn: '2026-12-04', isSetUp: true, settings, entriesDueText: '', scratchesDueText: '', isEntryOver: false, isScratchOver: false,
   events: [{ meetEventId: 4, ...hundred, number: 5, name: '100 Meters', ...row }, { meetEventId: 5, ...hundred, number: 9, name: 'Relay', isRelay: true, ...row }],

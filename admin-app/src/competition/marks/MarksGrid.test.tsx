@@ -20,7 +20,7 @@ const { number, name, gender, className, group, rules } = fifty
 const event: EventResult = { meetEventId: 4, number, name, gender, className, group, rules, isRelay: false, releasedText: '', rounds: ['final'], isReleased: false, rows: [row(1, 'Ann Ashgrove'), row(2, 'Bea Birchfield')], notes: [], version: 1 }
 const meet: Meet = {
   eventId: 7, name: 'Meet', startsOn: '2026-12-04', isSetUp: true, settings, entriesDueText: '', scratchesDueText: '', isEntryOver: false, isScratchOver: false,
-  events: [{ meetEventId: 4, ...fifty, entries: 2, heats: 1, marks: 0, isReleased: false, version: 1 }], teams: [], can: { setUp: true, run: true, office: true }, version: 1,
+  events: [{ meetEventId: 4, ...fifty, entries: 2, heats: 1, marks: 0, isReleased: false, heldText: '', version: 1 }], teams: [], can: { setUp: true, run: true, office: true }, version: 1,
 }
 let refused = false
 const sent: string[] = []

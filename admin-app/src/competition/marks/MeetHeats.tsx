@@ -45,10 +45,11 @@ function HeatsOf({ meet, heats }: { meet: Meet; heats: Heats }) {
       <div className={`${styles.head} no-print`}>
         <EventChoice events={meet.events} value={chosen} all="All events" onChange={choose} />
         <div className={styles.buttons}>
-          {meet.can.run && <SeedButtons meet={meet} event={event} />}
+          {meet.can.run && !event?.heldText && <SeedButtons meet={meet} event={event} />}
           <PrintButton disabled={shown.length === 0} linesOf={() => lines} narrowing={['event']} hasGroups={false} />
         </div>
       </div>
+      {meet.can.run && event?.heldText && <p role="note">{event.heldText}</p>}
       {shown.length === 0 && <EmptyState heading="No heats yet">{!meet.can.run ? 'They appear here once the schedule is published.' : meet.events.length === 0 ? <Link to="?tab=setup">Set up the events first</Link> : 'Choose an event and seed it.'}</EmptyState>}
       {shown.map((each) => (
         <section key={`${each.meetEventId} ${each.round}`} className="panel stack" aria-label={`${each.name}, ${meetRoundNames[each.round]}`}>

@@ -40,6 +40,8 @@ function MarksOf({ meet, results }: { meet: Meet; results: MeetResults }) {
   const [format, setFormat] = useState<MeetExport>('hytekResults')
   const save = useDownload(exportMeet)
   const event = results.events.find(({ meetEventId }) => meetEventId === chosen)
+  const heldText = meet.events.find(({ meetEventId }) => meetEventId === chosen)?.heldText ?? ''
+  const canWrite = meet.can.run && heldText === ''
   return (
     <div className={styles.page}>
       <div className={`${styles.head} no-print`}>
@@ -56,8 +58,9 @@ function MarksOf({ meet, results }: { meet: Meet; results: MeetResults }) {
         <section className="panel stack" aria-label={event.name}>
           <div className={styles.head}>
             <h2 className="section-heading">{event.number}. {event.name} {event.isReleased && <Badge>Released</Badge>}</h2>
-            {meet.can.run && <ReleaseButton eventId={meet.eventId} event={event} />}
+            {canWrite && <ReleaseButton eventId={meet.eventId} event={event} />}
           </div>
+          {meet.can.run && heldText && <p role="note">{heldText}</p>}
           {event.notes.map((note) => <p key={note} role="note">{note}</p>)}
           {event.rounds.toReversed().map((round) => {
             const rows = event.rows.filter((row) => row.round === round)
@@ -65,7 +68,7 @@ function MarksOf({ meet, results }: { meet: Meet; results: MeetResults }) {
             return (
               <div key={round} className="stack">
                 {event.rounds.length > 1 && <h3>{meetRoundNames[round]}</h3>}
-                {meet.can.run ? <MarksGrid key={`${event.meetEventId} ${round} ${rows.length}`} meet={meet} event={event} round={round} /> : <MarkList rows={rows} />}
+                {canWrite ? <MarksGrid key={`${event.meetEventId} ${round} ${rows.length}`} meet={meet} event={event} round={round} /> : <MarkList rows={rows} />}
               </div>
             )
           })}

@@ -12,7 +12,7 @@ const { settings, events } = usualMeet('track', ['girls'])
 const { meetEventId: _id, ...hundred } = events[4]!
 const meet: Meet = {
   eventId: 7, name: 'Meet', startsOn: '2026-12-04', isSetUp: true, settings, entriesDueText: '', scratchesDueText: '', isEntryOver: false, isScratchOver: false,
-  events: [{ meetEventId: 4, ...hundred, entries: 2, heats: 1, marks: 0, isReleased: false, version: 1 }], teams: [], can: { setUp: true, run: true, office: true }, version: 3,
+  events: [{ meetEventId: 4, ...hundred, entries: 2, heats: 1, marks: 0, isReleased: false, heldText: '', version: 1 }], teams: [], can: { setUp: true, run: true, office: true }, version: 3,
 }
 let sent: SaveMeet | null = null
 serveCalls((request, answer) => {

@@ -6,6 +6,7 @@ import { getMeet, saveMeet } from '@portal/shared/competition/marks/meet.calls'
 import { meetSportNames, meetSports, seedingNames, type MeetGender, type MeetSport } from '@portal/shared/competition/marks/meet.kinds'
 import { SaveMeet, type Meet, type MeetEventFields, type MeetSettings } from '@portal/shared/competition/marks/meet.schemas'
 import { usualMeet } from '@portal/shared/competition/marks/usualMeets'
+import { setUpOf } from '@portal/shared/competition/marks/setUpOf'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { watchUnsaved } from '../../platform/lib/page/unsaved'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
@@ -62,7 +63,7 @@ function SetUp({ meet }: { meet: Meet }) {
 function SetUpForm({ meet, latest, onDirty }: { meet: Meet; latest: Meet; onDirty: (isDirty: boolean) => void }) {
   const [settings, setSettings] = useState<MeetSettings>(meet.settings)
   const [texts, setTexts] = useState(() => textsOf(meet.settings))
-  const [events, setEvents] = useState<MeetEventFields[]>(() => meet.events.map(({ entries: _entries, heats: _heats, marks: _marks, isReleased: _released, version: _version, ...fields }) => fields))
+  const [events, setEvents] = useState<MeetEventFields[]>(() => meet.events.map(setUpOf))
   const [open, setOpen] = useState<Open | null>(null)
   const [isDirty, keepDirty] = useState(false)
   const setDirty = (is: boolean) => {

@@ -14,7 +14,7 @@ export function SeedButtons({ meet, event }: { meet: Meet; event: MeetEventRow |
   const write = useCall(seedMeetEvent, { errors: 'in place' })
   const [tie, setTie] = useState<{ of: MeetEventRow; who: TiedForFinal } | null>(null)
   const firstRound = (each: MeetEventRow) => (each.finalSpots === null ? 'final' as const : 'heats' as const)
-  const waiting = meet.events.filter(({ entries, heats }) => entries > 0 && heats === 0)
+  const waiting = meet.events.filter(({ entries, heats, heldText }) => entries > 0 && heats === 0 && heldText === '')
   const seed = (each: MeetEventRow, round: 'heats' | 'final') => write.mutateAsync({ eventId: meet.eventId, meetEventId: each.meetEventId, version: each.version, round }, {
     onError: (error) => {
       if (error.id === 'conflicts' && error.details) setTie({ of: each, who: error.details })

@@ -22,7 +22,9 @@ export function RatingDialog({ row, onClose }: { row: ListedPerformance; onClose
     onRefused: (error) => {
       if (error.id === 'changed-meanwhile' && error.details) {
         setVersion(error.details.version)
-        return `Someone else just changed this performance: its rating is ${error.details.rating ?? 'none'} now. Save again to enter yours.`
+        const { rating } = error.details
+        // Who does not read a rating before its release is not told it here either.
+        return `Someone else just changed this performance${rating === null ? '.' : `: its rating is ${rating} now.`} Save again to enter yours.`
       }
       if (error.fields.some(({ field }) => field === 'reason')) askReason(true)
       return undefined

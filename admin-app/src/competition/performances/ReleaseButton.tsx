@@ -11,10 +11,12 @@ interface ReleaseButtonProps {
   categoryId: number
   categoryName: string
   isReleased: boolean
+  /** Why it is neither released nor withdrawn; empty if it can be. */
+  heldText: string
 }
 
-/** Releases the results of a category or withdraws them, after a question. Why the server refuses stays beside the button until it is pressed again. */
-export function ReleaseButton({ eventId, categoryId, categoryName, isReleased }: ReleaseButtonProps) {
+/** Releases the results of a category or withdraws them, after a question; where teams in it are certified it says what to decertify first. Why the server refuses stays beside the button until it is pressed again. */
+export function ReleaseButton({ eventId, categoryId, categoryName, isReleased, heldText }: ReleaseButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const release = useCall(releaseCategory, { errors: 'in place' })
   const withdraw = useCall(withdrawCategory, { errors: 'in place' })
@@ -24,6 +26,7 @@ export function ReleaseButton({ eventId, categoryId, categoryName, isReleased }:
     withdraw.reset()
     setAsking(true)
   }
+  if (heldText) return <span className="dim">{heldText}</span>
   return (
     <>
       <Button variant={isReleased ? 'default' : 'filled'} size="compact-md" loading={call.isPending} aria-label={`${isReleased ? 'Withdraw' : 'Release'} the results of ${categoryName}`} onClick={ask}>{isReleased ? 'Withdraw results' : 'Release results'}</Button>

@@ -12,12 +12,12 @@ export function ReleasePart({ found: { eventId, categories, can } }: { found: Ev
     <details className={`panel ${styles.releases}`}>
       <summary><h2>Results</h2> <span className="dim">{released} of {categories.length} {categories.length === 1 ? 'category' : 'categories'} released</span></summary>
       <ul className={styles.releaseRows}>
-        {categories.map(({ categoryId, categoryName, releasedAt, isPublished }) => (
+        {categories.map(({ categoryId, categoryName, releasedAt, isPublished, heldText }) => (
           <li key={categoryId}>
             <span className={styles.name}>{categoryName}</span>
             <span className={styles.about}>{releasedAt ? `Released ${officeTime(releasedAt)}` : isPublished ? 'Not released' : 'Not published'}</span>
             {releasedAt && <Badge tone="quiet">Released</Badge>}
-            {can.edit && <ReleaseButton eventId={eventId} categoryId={categoryId} categoryName={categoryName} isReleased={releasedAt !== null} />}
+            {can.release && <ReleaseButton eventId={eventId} categoryId={categoryId} categoryName={categoryName} isReleased={releasedAt !== null} heldText={heldText} />}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { categorySetUp } from '@portal/shared/competition/performances/categorySetUp'
 import { usualEntryLimits, type EntryLimits } from '@portal/shared/competition/performances/entryLimits.schemas'
 import { contestSettingsOf, SaveCategories, type EventCategories } from '@portal/shared/competition/performances/eventCategory.schemas'
 import { categoryKindOf } from '@portal/shared/competition/performances/categoryKindOf'
@@ -18,7 +19,7 @@ const dollars = (cents: number) => (cents === 0 ? '' : (cents / 100).toFixed(2))
 export const valuesOfCategories = ({ categories, ...settings }: EventCategories): CategoriesValues => ({
   ...contestSettingsOf(settings),
   // What only is read of a category is no part of what is sent: it would be refused.
-  categories: categories.map(({ categoryName: _name, releasedAt: _released, entryFeeCents, performerFeeCents, ...rest }) => ({ ...rest, entryFee: dollars(entryFeeCents), performerFee: dollars(performerFeeCents) })),
+  categories: categories.map(categorySetUp).map(({ entryFeeCents, performerFeeCents, ...rest }) => ({ ...rest, entryFee: dollars(entryFeeCents), performerFee: dollars(performerFeeCents) })),
 })
 
 /** A category as it begins: what its name says of it is a start, and every part of it can be changed. */

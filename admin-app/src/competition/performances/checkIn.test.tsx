@@ -136,7 +136,7 @@ it('results are released after a question; why not is said beside the button', a
   onTestFinished(() => { Object.assign(HTMLDialogElement.prototype, { showModal, close }) })
   Object.assign(HTMLDialogElement.prototype, { showModal(this: HTMLDialogElement) { this.open = true }, close(this: HTMLDialogElement) { this.open = false } })
   answered = { status: 409, message: '2 sheets are not confirmed.' }
-  show(<ReleaseButton eventId={4} categoryId={1} categoryName="Flute solo" isReleased={false} />)
+  show(<ReleaseButton eventId={4} categoryId={1} categoryName="Flute solo" isReleased={false} heldText="" />)
   await press('Release the results of Flute solo')
   expect(await page.findByText('Release the results of Flute solo?')).toBeTruthy()
   expect(sent).toEqual([])
@@ -145,7 +145,7 @@ it('results are released after a question; why not is said beside the button', a
   expect(sent[0]!.path).toMatch(/\/events\/4\/categories\/1\/release$/)
   cleanup()
   answered = { status: 200 }
-  show(<ReleaseButton eventId={4} categoryId={1} categoryName="Flute solo" isReleased />)
+  show(<ReleaseButton eventId={4} categoryId={1} categoryName="Flute solo" isReleased heldText="" />)
   await press('Withdraw the results of Flute solo')
   await press('Withdraw')
   await waitFor(() => expect(sent.at(-1)!.path).toMatch(/\/events\/4\/categories\/1\/withdrawal$/))

@@ -7,7 +7,7 @@ import type { RequestContext, SignedIn } from '../../platform/http/requestContex
 import { enterAdvanced } from '../events/enterTeams'
 import { tellTeams } from '../events/event.letters'
 import { lockEvents, type EventRecord } from '../events/event.repository'
-import { isTeamCertifiedIn } from '../events/eventCertification.repository'
+import { readCertified } from '../events/certified'
 import { findEntries, findEntryRecords, findFitting } from '../events/eventTeam.repository'
 import { lockEvent, recordChange } from '../events/lockEvent'
 import { checkEntry } from '../performances/checkEntry'
@@ -74,11 +74,13 @@ export async function advanceEntries({ eventId, toEventId, chosen }: AdvanceEntr
 async function sortTeams(tx: Tx, target: EventRecord, wanted: readonly AdvancingRow[]): Promise<{ able: AdvancingRow[]; refused: AdvancingRow[] }> {
   const teamIds = [...new Set(wanted.map(({ row }) => row.performance.teamId))]
   const fitting = new Set((await findFitting(tx, target, teamIds)).map(({ teamId }) => teamId))
-  const there = new Map((await findEntryRecords(tx, target.id)).map((each) => [each.teamId, each.state]))
+  const there = new Map((await findEntryRecords(tx, target.id)).map((each) => [each.teamId, each]))
+  const { ofTeam } = await readCertified(tx, target)
   const reasons = new Map<number, string>()
   for (const teamId of teamIds) {
-    const state = there.get(teamId)
-    if (await isTeamCertifiedIn(tx, target.id, teamId)) reasons.set(teamId, `Its results in ${target.name} are certified.`)
+    const entry = there.get(teamId)
+    const state = entry?.state
+    if (entry && ofTeam(entry).length > 0) reasons.set(teamId, `Its results in ${target.name} are certified.`)
     else if (state !== undefined && takesPart(state)) continue
     else if (state === 'withdrawn' || state === 'declined') reasons.set(teamId, `Its team does not come to ${target.name}: it ${state === 'withdrawn' ? 'was withdrawn' : 'declined'}.`)
     else if (!fitting.has(teamId)) reasons.set(teamId, `Its team cannot come to ${target.name}, which is of another level or year.`)
@@ -88,11 +90,10 @@ async function sortTeams(tx: Tx, target: EventRecord, wanted: readonly Advancing
 }
 
 /** Enters one performance by the rules of the contest it comes to. @returns its key there, or why it cannot be entered */
-async function enterOne(tx: Tx, target: EventRecord, from: EventRecord, { row, categoryId, categoryName }: AdvancingRow, context: Context): Promise<number | { why: string }> {
+async function enterOne(tx: Tx, target: EventRecord, from: EventRecord, { row, categoryId }: AdvancingRow, context: Context): Promise<number | { why: string }> {
   const { who, now } = context
   const { id, schoolId, teamId, uniqueName, pmlCodeId, pmlCodeValue, musicClass, title, composer, accompanist } = row.performance
   const at = (await findCategories(tx, target.id)).find(({ category }) => category.termId === categoryId)!
-  if (at.category.releasedAt) return { why: `The results of ${categoryName} in ${target.name} are released.` }
   const all = await findPerformers(tx, [id])
   // Who has left the school since does not come.
   const performers = all.filter(({ learnsAt }) => learnsAt === schoolId).map(({ studentId, studentInstrument }) => ({ studentId, studentInstrument }))

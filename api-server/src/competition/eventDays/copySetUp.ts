@@ -1,10 +1,12 @@
 import type { z } from 'zod'
+import { categorySetUp } from '@portal/shared/competition/performances/categorySetUp'
 import { addDays, daysBetween } from '@portal/shared/platform/format/zonedTime'
 import type { SetUpPart } from '@portal/shared/competition/eventDays/copySetUp.calls'
 import type { SaveSessions } from '@portal/shared/competition/events/event.schemas'
 import { contestSettingsOf } from '@portal/shared/competition/performances/eventCategory.schemas'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { copiedRooms, copiedRules, copiedWalks, movedDay } from '@portal/shared/scheduling/slots/copyPlan'
+import { setUpOf } from '@portal/shared/competition/marks/setUpOf'
 import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { readDayPlan } from '../../scheduling/slots/presentDay'
@@ -51,7 +53,7 @@ async function copyCategories({ tx, context, from, into }: Copy): Promise<SetUpP
   const [theirs, own] = [await readCategories(tx, context.who, from.eventId), await readCategories(tx, context.who, into.eventId)]
   if (own.version > 0 || theirs.version === 0) return []
   const categories = theirs.categories.filter(({ categoryId }) => own.choices.some((each) => each.categoryId === categoryId))
-    .map(({ categoryName: _name, releasedAt: _released, entryFeeCents, performerFeeCents, ...rest }) => ({ ...rest, entryFee: entryFeeCents, performerFee: performerFeeCents, isPublished: false }))
+    .map(categorySetUp).map(({ entryFeeCents, performerFeeCents, ...rest }) => ({ ...rest, entryFee: entryFeeCents, performerFee: performerFeeCents, isPublished: false }))
   await saveCategories({ eventId: into.eventId, version: 0, ...contestSettingsOf(theirs), categories }, context)
   return ['categories']
 }
@@ -71,7 +73,7 @@ async function copyMeet({ tx, context, from, into }: Copy): Promise<SetUpPart[]>
   const [theirs, own] = [await readMeet(tx, context.who, from.eventId, now), await readMeet(tx, context.who, into.eventId, now)]
   if (own.isSetUp || !theirs.isSetUp) return []
   const due = (day: string) => (day === '' ? '' : addDays(day, daysBetween(from.startsOn, into.startsOn)))
-  const events = theirs.events.map(({ entries: _entries, heats: _heats, marks: _marks, isReleased: _released, version: _version, ...fields }) => ({ ...fields, meetEventId: null }))
+  const events = theirs.events.map((each) => ({ ...setUpOf(each), meetEventId: null }))
   await saveMeet({ eventId: into.eventId, version: own.version, settings: { ...theirs.settings, entriesDueOn: due(theirs.settings.entriesDueOn), scratchesDueOn: due(theirs.settings.scratchesDueOn) }, events }, context)
   return ['events']
 }

@@ -45,7 +45,7 @@ async function enter(tx: Tx, event: EventRecord, wanted: readonly Entering[], no
   const held = new Set(entries.filter(({ state }) => takesPart(state)).map(({ teamId }) => teamId))
   const fresh = wanted.filter(({ teamId }) => !held.has(teamId))
   requirePlaces(event, entries, fresh.length)
-  await refuseCertified(tx, event.id, fresh)
+  await refuseCertified(tx, event, fresh)
   await putEntries(tx, fresh.map((each) => ({ eventId: event.id, ...each, ...cleared, createdAt: now })))
   return fresh.map(({ teamId }) => teamId)
 }
@@ -154,7 +154,7 @@ export async function takeNext({ eventId, goneTeamId, teamId }: z.output<typeof 
     const move = movingUpOf(orders, entries).find((each) => each.goneTeamId === goneTeamId && each.next.teamId === teamId)
     if (!move) throw new DomainError('changed-meanwhile', { message: 'The certified order has changed since you saw it. Please look again.' })
     const gone = entries.find((each) => each.teamId === goneTeamId)!
-    await refuseCertified(tx, eventId, [gone])
+    await refuseCertified(tx, event, [gone])
     await updateEntry(tx, gone.id, { state: 'withdrawn', seed: null, reason: 'Gave up its place in the certified order.' })
     await enter(tx, event, await withClassification(tx, event, [move.next]), now())
     await updateEvent(tx, eventId, {}, { now: now() })
@@ -177,7 +177,7 @@ export async function withdrawTeam({ eventId, teamId, reason, version }: z.outpu
     if (!entry) throw noEntry()
     if (entry.state === 'withdrawn') return readEvent(tx, who, eventId, now())
     if (entry.version !== version) throw new DomainError('changed-meanwhile', { details: await readEvent(tx, who, eventId, now()) })
-    await refuseCertified(tx, eventId, [entry])
+    await refuseCertified(tx, event, [entry])
     await updateEntry(tx, entry.id, { state: 'withdrawn', seed: null, place: null, result: '', reason })
     await dropFromDivisions(tx, eventId, teamId)
     await updateEvent(tx, eventId, {}, { now: now() })

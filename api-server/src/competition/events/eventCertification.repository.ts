@@ -32,13 +32,7 @@ export async function setWholeCertification(tx: Tx, eventId: number, values: { c
   await tx.update(event).set(values).where(eq(event.id, eventId))
 }
 
-/** Whether the classification of a team is certified in an event. */
-export async function isTeamCertifiedIn(reader: Reader, eventId: number, teamId: number): Promise<boolean> {
-  const [row] = await reader.select({ isCertified: isTeamCertified(sql`${event.id}`, sql`${teamId}`) }).from(event).where(eq(event.id, eventId))
-  return row?.isCertified ?? false
-}
-
-/** The same for queries of other nouns: of events whose teams have performances, which have no divisions. */
+/** Whether the classification of a team is certified (certified.ts), for queries of other nouns: of events whose teams have performances, which have no divisions. */
 export const isTeamCertified = (eventId: SQL, teamId: SQL): SQL<boolean> => sql<boolean>`exists (
   select 1 from event_team et join event_certification ec on ec.event_id = et.event_id and ec.classification_id = coalesce(et.classification_id, 0)
   where et.event_id = ${eventId} and et.team_id = ${teamId}

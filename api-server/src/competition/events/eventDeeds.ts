@@ -1,3 +1,4 @@
+import { canceledText, certifiedText } from '@portal/shared/competition/events/closedRules'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { mayMakeEvents, mayRunEvent } from './event.policy'
@@ -11,7 +12,7 @@ interface Rule {
   by: 'make' | 'run'
   /** It can be done to a canceled event too. */
   whileCancelled?: true
-  /** It ends when the results are certified. */
+  /** It ends when all results are certified; of a part of them the deed itself asks (certified.ts). */
   untilCertified?: true
 }
 
@@ -30,9 +31,6 @@ const rules = {
 
 export type EventDeed = keyof typeof rules
 
-/** What is said of anything that is decided. */
-export const resultsCertified = 'The results are certified. Decertify them first.'
-
 /**
  * Why this person does not do this to the event now: what the write throws, and what its `can` is made of.
  * @param isPast the event's academic year is over, which binds all but the office
@@ -44,8 +42,8 @@ export function refusalOfDeed(deed: EventDeed, who: Viewer, event: AboutDeed, is
   if (by === 'run' && !mayRunEvent(who, event)) return new DomainError('not-yours', { message: 'Only the office and the host school’s staff can do this.' })
   if (event.deletedAt) return new DomainError('restore-first', { message: 'This event is deleted. Please restore it first.' })
   if (isPast && who.roleType !== 'org') return new DomainError('read-only-year')
-  if (event.cancelledAt && !whileCancelled) return new DomainError('conflicts', { message: 'This event is canceled.' })
-  if (event.certifiedAt && untilCertified) return new DomainError('conflicts', { message: resultsCertified })
+  if (event.cancelledAt && !whileCancelled) return new DomainError('conflicts', { message: canceledText })
+  if (event.certifiedAt && untilCertified) return new DomainError('conflicts', { message: certifiedText })
   return null
 }
 

@@ -37,8 +37,8 @@ export async function findEntriesOf(reader: Reader, eventIds: readonly number[],
 }
 
 /** The current entries of an event; the caller has locked its row, so none is added or removed in the meantime. */
-export async function findEntryRecords(tx: Tx, eventId: number): Promise<EntryRecord[]> {
-  return tx.select().from(eventTeam).where(eq(eventTeam.eventId, eventId)).orderBy(asc(eventTeam.id))
+export async function findEntryRecords(reader: Reader, eventId: number): Promise<EntryRecord[]> {
+  return reader.select().from(eventTeam).where(eq(eventTeam.eventId, eventId)).orderBy(asc(eventTeam.id))
 }
 
 /** Enters teams, or changes the entries that they have already. */

@@ -8,9 +8,12 @@ import type { EntryRow } from './eventTeam.repository'
 /** A team in its group; where that is a division, its place, result and position are those it has there. */
 export type GroupedEntry = EntryRow & { divisionTeamId?: number }
 
+/** "Girls, Classification 4A" */
+export const divisionName = ({ title, classificationLabel }: Pick<Division, 'title' | 'classificationLabel'>): string => [title, classificationName(classificationLabel)].filter(Boolean).join(', ')
+
 function byDivision(divisions: readonly Division[], entries: readonly EntryRow[]): ClassificationGroup<GroupedEntry>[] {
   return divisions.map(({ divisionId, title, classificationLabel, teams }) => ({
-    classificationId: divisionId, classificationName: [title, classificationName(classificationLabel)].filter(Boolean).join(', '),
+    classificationId: divisionId, classificationName: divisionName({ title, classificationLabel }),
     teams: entries.flatMap((row): GroupedEntry[] => {
       const own = teams.find(({ teamId }) => teamId === row.entry.teamId)
       return own ? [{ ...row, entry: { ...row.entry, place: own.place, result: own.result, position: own.position }, divisionTeamId: own.divisionTeamId }] : []

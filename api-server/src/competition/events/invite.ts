@@ -77,7 +77,7 @@ export async function answerInvitation({ eventId, teamId, answer, reason, versio
     const refusal = answerRefusal(entry, answer, { left: placesLeft(event, entries), now: now(), isCancelled: event.cancelledAt !== null })
     if (refusal) throw new DomainError('conflicts', { message: refusal })
     if (entry.answerDueAt && entry.answerDueAt <= now()) throw new DomainError('conflicts', { message: 'The deadline to answer has passed. Please ask the office.' })
-    await refuseCertified(tx, eventId, [entry])
+    await refuseCertified(tx, event, [entry])
     if (entry.version !== version) throw new DomainError('changed-meanwhile', { details: await readEvent(tx, who, eventId, now()) })
     await updateEntry(tx, entry.id, { state, reason: answer === 'decline' ? reason : '', answeredAt: now(), answeredByUserId: who.userId, ...(answer === 'decline' && { seed: null }) })
     await updateEvent(tx, eventId, {}, { now: now() })

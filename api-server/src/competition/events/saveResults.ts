@@ -20,7 +20,7 @@ import { readEvent } from './presentEvent'
 export async function saveResults({ eventId, rows }: z.output<typeof SaveResults>, context: RequestContext<SignedIn>): Promise<Event> {
   const { who, now } = context
   return context.tx(async (tx) => {
-    await lockEvent(tx, context, eventId, { deed: 'results' })
+    const event = await lockEvent(tx, context, eventId, { deed: 'results' })
     const entries = (await findEntryRecords(tx, eventId)).filter(({ state }) => takesPart(state))
     if ((await findDivisions(tx, eventId)).length > 0) throw new DomainError('conflicts', { message: 'The results are by division, from the meet’s team scores. Change the marks, and use the team scores again.' })
     const changes = rows.flatMap((row, index) => {
@@ -29,7 +29,7 @@ export async function saveResults({ eventId, rows }: z.output<typeof SaveResults
       return entry.place === row.place && entry.result === row.result ? [] : [{ entry, row }]
     })
     if (changes.length === 0) return readEvent(tx, who, eventId, now())
-    await refuseCertified(tx, eventId, changes.map(({ entry }) => entry))
+    await refuseCertified(tx, event, changes.map(({ entry }) => entry))
     if (changes.some(({ entry, row }) => entry.version !== row.version)) throw new DomainError('changed-meanwhile', { details: await readEvent(tx, who, eventId, now()) })
     const given = [...rows.map(({ place }) => place), ...entries.filter(({ teamId }) => !rows.some((row) => row.teamId === teamId)).map(({ place }) => place)]
     const wrong = checkPlaces(given)

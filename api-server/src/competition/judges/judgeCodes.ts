@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { z } from 'zod'
+import { canceledText } from '@portal/shared/competition/events/closedRules'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { codeLetters, showCode, type CodeKey, type MadeCode, type MakeCode } from '@portal/shared/competition/judges/judge.schemas'
 import { officialRefusal, ratingsRefusal } from '@portal/shared/competition/performances/performanceRules'
@@ -46,7 +47,7 @@ export async function makeCode({ key, eventId, label, judgeIds, hours }: z.outpu
     const event = await hold(tx, context, eventId, ratingsRefusal)
     const earlier = await findCodeAddedWith(tx, addedKey)
     if (earlier) return { codeId: earlier.id, code: showCode(code), label: earlier.label, expiresAt: earlier.expiresAt.toISOString() }
-    if (event.cancelledAt) throw new DomainError('conflicts', { message: 'This event is canceled.' })
+    if (event.cancelledAt) throw new DomainError('conflicts', { message: canceledText })
     const found = await findJudgesOfEvent(tx, eventId, judgeIds)
     const problems = judgeIds.flatMap((judgeId, index) => (found.includes(judgeId) ? [] : [{ field: `judgeIds.${index}`, message: 'There is no such judge.' }]))
     if (problems.length > 0) throw new DomainError('invalid-input', { fields: problems })

@@ -8,6 +8,7 @@ import { usualPoints } from '@portal/shared/competition/performances/performance
 import { eraseStudent } from '@portal/shared/identity/students/studentErasure.calls'
 import { student } from '../../identity/students/student.tables'
 import { loginAs } from '../../testing/factories'
+import { certifyEvent, decertifyEvent } from '../../testing/certifyEvent'
 import { flute, makeContestWorld, offeredCategory, type ContestWorld } from '../../testing/contestWorld'
 import { refusalsOf } from '../../testing/refusalsOf'
 import { pictureOf, startTestPortal, type TestPortal } from '../../testing/testPortal'
@@ -77,7 +78,7 @@ describe('the judges of a category', () => {
     const seen = await read(eventId, doorkeeper.token)
     expect(row(seen)).toMatchObject({ seesRating: false, rating: null, ratingFrom: 'none', sheets: [{ rating: null, comments: '', state: 'signedOff', can: { edit: false, confirm: false, sendBack: false } }, {}, {}] })
     expect(JSON.stringify(seen)).not.toContain('Warm tone')
-    expect(seen.can).toEqual({ assign: false, makeCodes: false })
+    expect(seen.can).toEqual({ assign: false, release: false, makeCodes: false })
     const refused = 'The judges’ ratings are for the office and for the host’s staff who may enter ratings.'
     await expectRefused(() => save({ performanceId, judgeId: judgeIds[1], rating: 1 }, doorkeeper.token), 403, { id: 'not-yours' }, refused)
     await expectRefused(() => decide({ performanceId, judgeId: judgeIds[0], decision: 'confirm' }, doorkeeper.token), 403, { id: 'not-yours' }, refused)
@@ -117,7 +118,8 @@ describe('the judges of a category', () => {
     const fewer = { eventId, version: 1, limits: usualEntryLimits.fiveEntries, points: usualPoints, categories: [offeredCategory(world.terms.solo, { judges: 1 }), offeredCategory(world.terms.trio, { kind: 'ensemble' }), offeredCategory(world.terms.secret, { isPublished: false })] }
     await expectRefused(() => portal.send(saveEventCategories, fewer as never, { token: office }), 400, { fields: [{ field: 'categories.0.judges', message: 'This category has 2 judges. Remove one first.' }] })
     await expectRefused(() => portal.send(changePerformanceCategory, { performanceId, newCategoryId: world.terms.trio }, { token: office }), 409, { id: 'conflicts' }, 'A judge has begun to rate this performance, so it stays in its category.')
-    await portal.database.transaction((tx) => tx.update(event).set({ certifiedAt: new Date() }).where(eq(event.id, eventId)))
+    expect((await certifyEvent(portal, office, eventId)).status).toBe(200)
+    expect(await read(eventId)).toMatchObject({ heldText: 'These results are certified. Decertify them first.', can: { assign: false, release: true } })
     await expectRefused(() => saveJudges(eventId, [{ judgeName: 'New' }], 1), 409, { id: 'conflicts' }, 'These results are certified. Decertify them first.')
   })
 })
@@ -243,7 +245,7 @@ describe('the results of a category', () => {
     await withdraw(eventId)
     expect(await rating(world.people.director)).toMatchObject({ rating: null, correctedAt: null })
     await release(eventId)
-    await portal.database.transaction((tx) => tx.update(event).set({ certifiedAt: new Date() }).where(eq(event.id, eventId)))
+    await certifyEvent(portal, office, eventId)
     await expectRefused(() => withdraw(eventId), 409, { id: 'conflicts' }, 'These results are certified. Decertify them first.')
   })
 
@@ -251,9 +253,11 @@ describe('the results of a category', () => {
     const eventId = await world.makeContest()
     await expectRefused(() => portal.send(releaseCategory, { eventId, categoryId: world.terms.secret }, { token: office }), 409, { id: 'conflicts' }, 'Secret solo is not published, so its schools would not see any results. Publish it first.')
     await expectRefused(() => portal.send(releaseCategory, { eventId, categoryId: 99_999 }, { token: office }), 404, { id: 'not-found' }, 'The event has no such category.')
-    await portal.database.transaction((tx) => tx.update(event).set({ certifiedAt: new Date() }).where(eq(event.id, eventId)))
+    await world.made(eventId)
+    await certifyEvent(portal, office, eventId)
     await expectRefused(() => release(eventId), 409, { id: 'conflicts' }, 'These results are certified. Decertify them first.')
-    await portal.database.transaction((tx) => tx.update(event).set({ certifiedAt: null, cancelledAt: new Date() }).where(eq(event.id, eventId)))
+    await decertifyEvent(portal, office, eventId)
+    await portal.database.transaction((tx) => tx.update(event).set({ cancelledAt: new Date() }).where(eq(event.id, eventId)))
     await expectRefused(() => release(eventId), 409, { id: 'conflicts' }, 'canceled')
   })
 })

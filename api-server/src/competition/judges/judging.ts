@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { canceledText } from '@portal/shared/competition/events/closedRules'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { JudgedPerformance, Judging, SaveOwnSheet } from '@portal/shared/competition/judges/judge.schemas'
 import { writeSheetProblem } from '@portal/shared/competition/judges/sheetRules'
@@ -53,8 +54,6 @@ async function readOpened(reader: Reader, { code, event }: OpenedCode, now: Date
     })),
   }
 }
-
-const canceledText = 'This event is canceled.'
 
 /** What a code opens. @throws as openCode */
 export async function readJudging({ code }: { code: string }, context: RequestContext): Promise<Judging> {

@@ -9,6 +9,7 @@ import { mayMakeEvents } from '../events/event.policy'
 import type { EventRecord } from '../events/event.repository'
 import { seeEvent } from '../events/presentEvent'
 import { findCategories, type CategoryRow } from '../performances/eventCategory.repository'
+import { readHeldTexts } from '../performances/heldCategories'
 import { findPerformances, type PerformanceRow } from '../performances/performance.repository'
 import { readerOf } from '../performances/performanceReader'
 import { requireBand } from '../performances/readCategories'
@@ -74,7 +75,8 @@ export async function readJudges(reader: Reader, who: SignedIn, { eventId, categ
   const [sheets, counts, rows, codes, schoolsOf] = [await findSheets(reader, judgeIds), await countSheets(reader, judgeIds), await findPerformances(reader, eventId, { categoryId }), await findCodes(reader, eventId), await readJudgeSchools(reader, judges)]
   const schools = new Map((await findSchoolNames(reader, who.organizationId, [...judges.flatMap(({ schoolIds }) => schoolIds), ...rows.map(({ performance }) => performance.schoolId)])).map(({ schoolId, schoolName }) => [schoolId, schoolName]))
   const official = await readerOf(reader, who)
-  const isOpen = event.deletedAt === null && event.certifiedAt === null && !who.actingAs
+  const heldText = (await readHeldTexts(reader, event))(category.id)
+  const isOpen = event.deletedAt === null && !who.actingAs
   return {
     eventId, eventName: event.name, categoryId, categoryName: name, judgesAsked: category.judges, releasedAt: category.releasedAt?.toISOString() ?? null, version: category.judgesVersion,
     judges: judges.map(({ id, name: judgeName, userId, schoolIds }) => ({ judgeId: id, judgeName, userId, schools: schoolIds.map((schoolId) => ({ schoolId, schoolName: schools.get(schoolId) ?? '' })), sheets: counts.get(id) ?? 0 })),
@@ -90,6 +92,6 @@ export async function readJudges(reader: Reader, who: SignedIn, { eventId, categ
         sheets: judges.map((judge) => presentOfficeSheet(row, judge, sheetOf(judge), { schoolIds: schoolsOf(judge), userId: who.userId, isTheirs, seesRating })),
       }
     }),
-    can: { assign: mayMakeEvents(who) && isOpen, makeCodes: isOpen && judges.length > 0 && ratingsRefusal(event, official) === null },
+    heldText, can: { assign: mayMakeEvents(who) && isOpen && heldText === '', release: mayMakeEvents(who) && event.deletedAt === null, makeCodes: isOpen && judges.length > 0 && ratingsRefusal(event, official) === null },
   }
 }

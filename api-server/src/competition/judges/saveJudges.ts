@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import { DomainError, type FieldProblem } from '@portal/shared/platform/call/errors'
 import type { CategoryJudges, SaveJudges } from '@portal/shared/competition/judges/judge.schemas'
 import { ownSchoolText } from '@portal/shared/competition/judges/sheetRules'
-import { certifiedText } from '@portal/shared/competition/performances/performanceRules'
 import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { lockEvent, recordChange } from '../events/lockEvent'
 import { updateCategory, type CategoryRow } from '../performances/eventCategory.repository'
+import { readHeldTexts } from '../performances/heldCategories'
 import { findPerformances } from '../performances/performance.repository'
 import { requireBand } from '../performances/readCategories'
 import { countSheets, deleteJudges, findJudges, findSchoolNames, findUsersOf, insertJudge, updateJudge, type JudgeRecord } from './judge.repository'
@@ -54,7 +54,8 @@ export async function saveJudges({ eventId, categoryId, version, judges: wanted 
     const isSame = standing.length === wanted.length && standing.every((judge, index) => isDeepStrictEqual(standsAs(judge), setOf(wanted[index]!)) && (wanted[index]!.judgeId ?? judge.id) === judge.id)
     if (isSame) return read()
     if (version !== at.category.judgesVersion) throw new DomainError('changed-meanwhile', { details: await read() })
-    if (event.certifiedAt) throw new DomainError('conflicts', { message: certifiedText })
+    const heldText = (await readHeldTexts(tx, event))(at.category.id)
+    if (heldText) throw new DomainError('conflicts', { message: heldText })
     const problems = await problemsOf(tx, who, at, wanted, standing)
     if (problems.length > 0) throw new DomainError('invalid-input', { message: problems[0]!.message, fields: problems })
     const gone = standing.filter(({ id }) => !wanted.some(({ judgeId }) => judgeId === id))

@@ -6,12 +6,13 @@ import { lockEvent } from '../events/lockEvent'
 import { findMeetEntry, storeMeetCheckIn } from './meetEntry.repository'
 import { presentEntry, seeMeet } from './readMeet'
 import { recordEntry } from './saveMeetEntry'
+import { refuseHeld } from './saveMarks'
 
 const noEntry = () => new DomainError('not-found', { message: 'There is no such entry.' })
 
 /**
  * Checks an entry in, by those who run the meet. Several do it at once, and some without a network: what was decided last counts, not what arrives last.
- * @throws DomainError not-found, as lockEvent; conflicts for a scratched entry
+ * @throws DomainError not-found, as lockEvent; conflicts for a scratched entry and once its team scores are certified
  */
 export async function checkInMeetEntry({ entryId, checkInValue, key, asOf }: CheckInMeetEntry, context: RequestContext<SignedIn>): Promise<MeetEntry> {
   const { who } = context
@@ -25,7 +26,9 @@ export async function checkInMeetEntry({ entryId, checkInValue, key, asOf }: Che
     await lockEvent(tx, context, found.eventId, { deed: 'results' })
     const seen = await seeMeet(tx, who, found.eventId, now)
     const entry = seen.data.entries.find(({ id }) => id === entryId)
-    if (!entry) throw noEntry()
+    const of = seen.data.meetEvents.find(({ id }) => id === entry?.meetEventId)
+    if (!entry || !of) throw noEntry()
+    refuseHeld(seen, of)
     const checkInKey = keptKey(who, key)
     const decidedAt = asOf === undefined ? now : new Date(Math.min(Date.parse(asOf), now.getTime()))
     // Of two decisions of one moment the one that is here stays.

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { certifyTeams, getEventViewInfo } from '@portal/shared/competition/events/certifyTeams.calls'
 import { getPublicEventResults } from '@portal/shared/competition/events/eventResults.calls'
 import { saveEventResults, withdrawEventTeam } from '@portal/shared/competition/events/eventTeam.calls'
-import { saveMeet } from '@portal/shared/competition/marks/meet.calls'
+import { checkInMeetEntry, saveMeet, scratchMeetEntry } from '@portal/shared/competition/marks/meet.calls'
 import { takeMeetScores } from '@portal/shared/competition/marks/meetResult.calls'
 import { usualMeet } from '@portal/shared/competition/marks/usualMeets'
 import { isOutdated } from '@portal/shared/competition/marks/keptScores'
+import { setUpOf } from '@portal/shared/competition/marks/setUpOf'
 import { makeMeetWorld, type MeetWorld } from '../../testing/meetWorld'
 import { refusalsOf } from '../../testing/refusalsOf'
 import { pictureOf, startTestPortal, type TestPortal } from '../../testing/testPortal'
@@ -37,6 +38,20 @@ const certifyAll = async (ids?: readonly number[]) => {
   const sent = schoolTeamList.filter(({ classificationId }) => !ids || ids.includes(classificationId)).map(({ classificationId, teams }) => ({ classificationId, teamPositions: teams.map(({ teamId }, index) => ({ teamId, position: index + 1 })) }))
   return portal.send(certifyTeams, (sent.length === 1
     ? { eventId, version, ...sent[0]!, updateFor: 'one_classification', certifyOrDecertify: 'certify' } : { eventId, version, teamPositions: sent, updateFor: 'all_classifications', certifyOrDecertify: 'certify' }) as never, { token: world.office })
+}
+
+/** With the girls certified: what places are worth and the girls' own events stay, days and the boys' events are free. */
+async function setUp(held: string) {
+  const { settings, events, version } = await world.get(eventId)
+  const fields = events.map(setUpOf)
+  const send = (values: object) => portal.send(saveMeet, { eventId, version, settings, events: fields, ...values } as never, { token: world.office })
+  const withEvent = (gender: string, values: object) => ({ events: fields.map((each) => (each.gender === gender ? { ...each, ...values } : each)) })
+  const [girl] = usualMeet('track', ['girls']).events.filter(({ code }) => code === '200')
+  const points = { ...settings.points, teamTies: settings.points.teamTies === 'shared' ? 'mostFirsts' : 'shared' }
+  for (const values of [{ settings: { ...settings, points } }, withEvent('girls', { isScored: false }), { events: [...fields, { ...girl!, number: 9 }] }]) await expectRefused(() => send(values), 409, { id: 'conflicts' }, held)
+  // The boys' races come first now, and are called otherwise.
+  const free = withEvent('boys', { name: 'Boys Sprint' })
+  expect((await send({ events: free.events.toReversed(), settings: { ...settings, medals: { individual: 5, relay: 3 } } })).status).toBe(200)
 }
 
 describe('girls and boys of a meet', () => {
@@ -87,15 +102,31 @@ describe('girls and boys of a meet', () => {
     await world.release(eventId, races.boys!)
     expect((await take()).status).toBe(200)
     expect(await groups()).toEqual([['Girls', true, [['Atlas', 1, 1, '10'], ['Borea', 2, 2, '8']]], ['Boys', false, [['Atlas', 1, null, '10'], ['Borea', 2, null, '8']]]])
-    // The girls' marks change: their division is certified, so that it is not taken over.
-    await world.release(eventId, races.girls!, false)
-    await world.mark(eventId, races.girls!, [{ entryId: entries[1]!, mark: '12.00' }])
-    await world.release(eventId, races.girls!)
-    await expectRefused(() => take(), 409, { id: 'conflicts' })
+    // Whatever would change the girls' results is refused, and what only looks is not.
+    const girls = races.girls!
+    const held = 'The results of Girls are certified. Decertify them first.'
+    const row = (await world.get(eventId)).events
+    expect(row.map(({ gender, heldText }) => [gender, heldText])).toEqual([['girls', held], ['boys', '']])
+    const picture = await pictureOf(portal.database)
+    const refused: [string, () => Promise<{ status: number }>][] = [
+      ['marks', () => world.mark(eventId, girls, [{ entryId: entries[1]!, mark: '12.00' }])], ['withdrawal', () => world.release(eventId, girls, false)], ['seeding', () => world.seed(eventId, girls)],
+      ['entering', () => world.enterOne({ eventId, meetEventId: girls, teamId: world.teamId(0), studentIds: [world.pupils.bea] })],
+      ['scratching', async () => portal.send(scratchMeetEntry, { entryId: entries[0]!, version: (await world.entriesOf(eventId)).find(({ entryId }) => entryId === entries[0])!.version, isScratched: true }, { token: world.office })],
+      ['check-in', () => portal.send(checkInMeetEntry, { entryId: entries[0]!, checkInValue: 0, key: crypto.randomUUID() }, { token: world.office })],
+    ]
+    for (const [, send] of refused) await expectRefused(send as never, 409, { id: 'conflicts' }, held)
+    const file = `1,1,1,Girls 100,+0.4\n1,${entries[1]},4,Cedarbrook,Cat,Borea,12.003\n`
+    expect((await world.importFile(eventId, 'results', file, { fileName: 'a.lif' })).payload).toMatchObject({ counts: { add: 0, change: 0, doubtful: 1 }, rows: [{ state: 'doubtful', why: held }] })
+    expect(await pictureOf(portal.database)).toEqual(picture)
+    expect((await world.entriesOf(eventId)).filter(({ meetEventId }) => meetEventId === girls).map(({ can }) => can)).toEqual(Array(2).fill({ edit: false, scratch: false, checkIn: false }))
+    await setUp(held)
     await expectRefused(() => take('Boys'), 409, { id: 'conflicts' })
     const entry = (await world.read(eventId)).teams!.find(({ teamId }) => teamId === world.teamId(0))!
     await expectRefused(() => portal.send(withdrawEventTeam, { eventId, teamId: entry.teamId, version: entry.version, reason: 'Ill' }, { token: world.office }), 409, { id: 'conflicts' })
     await portal.send(certifyTeams, { eventId, classificationId: null, version: (await info()).version, certifyOrDecertify: 'decertify' } as never, { token: world.office })
+    await world.release(eventId, girls, false)
+    await world.mark(eventId, girls, [{ entryId: entries[1]!, mark: '12.00' }])
+    await world.release(eventId, girls)
     expect((await take()).status).toBe(200)
     expect((await groups())[0]).toEqual(['Girls', false, [['Borea', 1, null, '10'], ['Atlas', 2, null, '8']]])
     // One table alone makes one list of all teams again.

@@ -10,7 +10,7 @@ import { insertMeetEntry, replaceAthletes, updateMeetEntry, type MeetEntryRecord
 import { eventFinder, folded, matchAthlete, matchTeam, remembered, rowText, type Team } from './matchFile'
 import { groupBy } from './meetData'
 import { nextRelay, recordEntry } from './saveMeetEntry'
-import { isOver, markedIn, type SeenMeet } from './readMeet'
+import { heldTextOf, isOver, markedIn, type SeenMeet } from './readMeet'
 
 type ReviewRow = ImportedMeetFile['rows'][number]
 type Seed = Exclude<ReturnType<typeof readSeed>, string>
@@ -119,6 +119,11 @@ export async function planEntries(reader: Reader, who: SignedIn, seen: SeenMeet,
     }
     const isSame = standing?.seedText === seed.seedText && isDeepStrictEqual(idsOf(athletesOf(standing.id)), idsOf(named))
     const entry: WantedEntry = { id: standing?.id ?? null, meetEventId: of.id, teamId: team.teamId, athletes: named }
+    const heldText = heldTextOf(seen, of)
+    if (!isSame && heldText) {
+      tell('doubtful', heldText)
+      continue
+    }
     if (!isSame) {
       const breaches = limits.breachesOf(entry)
       if (breaches.length > 0) {

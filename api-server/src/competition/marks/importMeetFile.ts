@@ -6,7 +6,7 @@ import type { RequestContext, SignedIn } from '../../platform/http/requestContex
 import { lockEvent, recordChange } from '../events/lockEvent'
 import { planEntries, storeEntries } from './importEntries'
 import { planResults, storeResults } from './importResults'
-import { isClosed, seeMeet } from './readMeet'
+import { closedTextOf, seeMeet } from './readMeet'
 
 /**
  * Reads a file of entries or results. As a trial it only says what would become of each line. Done twice, the second time finds all as it stands. Who enters
@@ -16,10 +16,11 @@ import { isClosed, seeMeet } from './readMeet'
 export async function importMeetFile({ eventId, what, fileName, content, isTrial, teams, events }: ImportMeetFile, context: RequestContext<SignedIn>): Promise<ImportedMeetFile> {
   const { who, now } = context
   return context.tx(async (tx) => {
-    const event = await lockEvent(tx, context, eventId, { deed: what === 'results' ? 'results' : 'own' })
+    await lockEvent(tx, context, eventId, { deed: what === 'results' ? 'results' : 'own' })
     const seen = await seeMeet(tx, who, eventId, now())
     if (seen.entersFor.size === 0) throw new DomainError('not-yours', { message: 'You can enter athletes of your own school’s teams only.' })
-    if (isClosed(event)) throw new DomainError('conflicts', { message: event.cancelledAt ? 'This event is canceled.' : 'The results are certified.' })
+    const closedText = closedTextOf(seen)
+    if (closedText) throw new DomainError('conflicts', { message: closedText })
     const refuseFile = (message: string) => new DomainError('invalid-input', { message, fields: [{ field: 'content', message }] })
     const tooLarge = sizeProblem(content)
     if (tooLarge) throw refuseFile(tooLarge)

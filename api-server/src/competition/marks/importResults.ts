@@ -11,7 +11,7 @@ import type { MeetEventRecord } from './meet.repository'
 import type { MeetEntryRecord } from './meetEntry.repository'
 import { groupBy } from './meetData'
 import { eventFinder, folded, matchAthlete, matchTeam, remembered, rowText, type Team } from './matchFile'
-import type { SeenMeet } from './readMeet'
+import { heldTextOf, type SeenMeet } from './readMeet'
 import { readMarkRow } from './readMarks'
 import { readChanges, storeChanges } from './saveMarks'
 
@@ -94,6 +94,11 @@ export function planResults(seen: SeenMeet, format: FileFormat, results: readonl
     }
     const standing = index.markOf.get(key)
     const isSame = standing !== undefined && isDeepStrictEqual({ ...read }, { entryId: standing.entryId, mark: standing.mark, exhibition: standing.exhibition, finish: standing.finish, trials: standing.trials, heights: standing.heights, jumpOff: standing.jumpOff })
+    const heldText = heldTextOf(seen, of)
+    if (!isSame && heldText) {
+      tell('doubtful', heldText)
+      continue
+    }
     takenBefore.add(key)
     planned.push({ of, round, row })
     tell(isSame ? 'same' : standing ? 'change' : 'add')

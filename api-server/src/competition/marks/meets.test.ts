@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMeetEntry, getMeetHeats, listMeetAthletes, moveMeetStart, saveMeet, scratchMeetEntry, updateMeetEntry } from '@portal/shared/competition/marks/meet.calls'
 import { addMeetRecord, confirmMeetRecord, exportMeet, listMeetRecords, listStudentMarks, saveMeetMarks, takeMeetScores } from '@portal/shared/competition/marks/meetResult.calls'
 import { usualMeet } from '@portal/shared/competition/marks/usualMeets'
+import { setUpOf } from '@portal/shared/competition/marks/setUpOf'
 import type { WrittenResult } from '@portal/shared/competition/meetFiles/hytekResults'
 import { readMeetFile } from '@portal/shared/competition/meetFiles/readMeetFile'
 import { writeSdif } from '@portal/shared/competition/meetFiles/writeSdif'
@@ -160,7 +161,7 @@ describe('entries', () => {
     await expectRefused(() => change({ version: 2, seed: '25.00' }, borea), 404, { id: 'not-found' })
     expect((await portal.send(scratchMeetEntry, { entryId: first.entryId, version: 2, isScratched: true }, { token: atlas })).payload.state).toBe('scratched')
     const { settings, version, events } = await world.get(eventId)
-    const fields = events.map(({ entries: _e, heats: _h, marks: _m, isReleased: _r, version: _v, ...rest }) => rest)
+    const fields = events.map(setUpOf)
     expect((await portal.send(saveMeet, { eventId, version, settings: { ...settings, entriesDueOn: '2026-10-01', scratchesDueOn: '2026-10-02' }, events: fields }, { token: world.office })).status).toBe(200)
     await expectRefused(one({ studentIds: [world.pupils.bea], meetEventId: of['100Free'] }), 409, { id: 'conflicts' }, 'The deadline to enter has passed. Please ask the office.')
     await expectRefused(() => portal.send(scratchMeetEntry, { entryId: first.entryId, version: 3, isScratched: false }, { token: atlas }), 409, { id: 'conflicts' }, 'The deadline to scratch and substitute has passed.')
@@ -341,7 +342,7 @@ describe('an event with points of its own', () => {
   it('brings those to its teams, beside the meet’s table', async () => {
     const { eventId, of } = await world.makeMeet('swim', ['50Free', '100Free'])
     const { settings, version, events } = await world.get(eventId)
-    const fields = events.map(({ entries: _e, heats: _h, marks: _m, isReleased: _r, version: _v, ...rest }) => ({ ...rest, points: rest.code === '50Free' ? { points: [12, 8], mostOfTeam: 1 } : null }))
+    const fields = events.map((each) => ({ ...setUpOf(each), points: each.code === '50Free' ? { points: [12, 8], mostOfTeam: 1 } : null }))
     const save = (points: object | null = null) => portal.send(saveMeet, { eventId, version, settings, events: fields.map((each) => (points && each.code === '50Free' ? { ...each, points: points as never } : each)) }, { token: world.office })
     await expectRefused(() => save({ points: [1.5], mostOfTeam: null }), 400, { id: 'invalid-input', fields: [{ field: 'events.0.points.points.0', message: 'Use whole points.' }] })
     expect((await save()).payload.events.map(({ points }) => points)).toEqual([{ points: [12, 8], mostOfTeam: 1 }, null])

@@ -1,8 +1,10 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
+import { canceledText, certifiedText, certifiedTextOf } from '@portal/shared/competition/events/closedRules'
 import { shows } from '@portal/shared/competition/events/eventStages'
 import type { MeetRound } from '@portal/shared/competition/marks/meet.kinds'
 import type { Meet } from '@portal/shared/competition/marks/meet.schemas'
 import type { MeetAthlete, MeetEntry, MeetHeats } from '@portal/shared/competition/marks/meetEntry.schemas'
+import { tableTitleOf } from '@portal/shared/competition/marks/scoreTables'
 import { startWords } from '@portal/shared/competition/marks/seedRulesOf'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import type { Reader } from '../../platform/db/database'
@@ -10,9 +12,9 @@ import type { SignedIn } from '../../platform/http/requestContext'
 import { findPastYears } from '../../identity/organizations/organization.repository'
 import { findActiveStudents, findEntries as findRosterEntries } from '../../directory/rosters/roster.repository'
 import { mayRunTeam } from '../../directory/teams/team.policy'
+import { readCertified, type Certified } from '../events/certified'
 import { refusalOfDeed } from '../events/eventDeeds'
 import { mayMakeEvents } from '../events/event.policy'
-import type { EventRecord } from '../events/event.repository'
 import { findCoaches } from '../events/eventTeam.repository'
 import { untilText } from '../events/eventTexts'
 import { schoolsOf, seeEvent } from '../events/presentEvent'
@@ -31,6 +33,7 @@ export interface SeenMeet {
   runs: boolean
   /** Teams whose athletes the reader enters, by who they are; the deadline is another matter. */
   entersFor: ReadonlySet<number>
+  certified: Certified
   names: NameReader
 }
 
@@ -49,20 +52,24 @@ export async function seeMeet(reader: Reader, who: SignedIn, eventId: number, no
   const isPast = (await findPastYears(reader, who.organizationId)).has(event.academicYearId)
   const runs = refusalOfDeed('results', who, event, isPast) === null
   const ownSchoolIds = await schoolsOf(reader, who)
-  return { data, whole, ownSchoolIds, runs, entersFor: await teamsToEnter(reader, who, data, runs), names: { all: whole, schoolIds: who.roleType === 'staff' ? ownSchoolIds : [], today: dayOf(now, event.timeZone) } }
+  return { data, whole, ownSchoolIds, runs, entersFor: await teamsToEnter(reader, who, data, runs), certified: await readCertified(reader, event), names: { all: whole, schoolIds: who.roleType === 'staff' ? ownSchoolIds : [], today: dayOf(now, event.timeZone) } }
 }
 
 export const isOver = (due: Date | null, now: Date): boolean => due !== null && due <= now
 
-/** Whether a school can do nothing to its entries of a meet, whatever the deadline. */
-export const isClosed = ({ cancelledAt, certifiedAt }: Pick<EventRecord, 'cancelledAt' | 'certifiedAt'>): boolean => cancelledAt !== null || certifiedAt !== null
+/** Why an event's entries, heats, marks and release stay as they are: team scores that it brings points to are certified. Empty if they do not. */
+export const heldTextOf = ({ data, certified }: Pick<SeenMeet, 'data' | 'certified'>, of: Pick<MeetEventRecord, 'name' | 'className' | 'gender'>): string => certifiedTextOf(certified.ofTable(tableTitleOf(of, data.rules.settings.sport)))
+
+/** Why nobody changes anything of a meet; empty if someone may. */
+export const closedTextOf = ({ data: { event } }: Pick<SeenMeet, 'data'>): string => (event.cancelledAt ? canceledText : event.certifiedAt ? certifiedText : '')
 
 const fieldsOf = ({ number, name, code, gender, className, group, rules, isRelay, lanes, seeding, finalSpots, advanceByPlace, isScored, points }: MeetEventRecord) =>
   ({ number, name, code, gender, className, group, rules, isRelay, lanes, seeding, finalSpots, advanceByPlace, isScored, points })
 
 /** A meet as one person may see it. @throws DomainError not-found */
 export async function readMeet(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<Meet> {
-  const { data, whole, runs, entersFor } = await seeMeet(reader, who, eventId, now)
+  const seen = await seeMeet(reader, who, eventId, now)
+  const { data, whole, runs, entersFor } = seen
   const { event, rules } = data
   const showsHeats = whole || shows(event.stage, 'draw')
   return {
@@ -75,10 +82,10 @@ export async function readMeet(reader: Reader, who: SignedIn, eventId: number, n
         meetEventId: each.id, ...fieldsOf(each), entries: own.filter(({ state }) => state === 'entered').length,
         heats: showsHeats ? new Set(data.starts.filter(({ meetEventId, round }) => meetEventId === each.id && round === firstRound).map(({ heat }) => heat)).size : 0,
         marks: whole ? new Set(data.marks.filter(({ entryId }) => own.some(({ id }) => id === entryId)).map(({ entryId }) => entryId)).size : 0,
-        isReleased: each.releasedAt !== null, version: each.version,
+        isReleased: each.releasedAt !== null, heldText: heldTextOf(seen, each), version: each.version,
       }
     }),
-    teams: data.teams.map(({ teamId, schoolId, name }) => ({ teamId, schoolId, name, canEnter: entersFor.has(teamId) && !isClosed(event) && (runs || !isOver(rules.entriesDueAt, now)) })),
+    teams: data.teams.map(({ teamId, schoolId, name }) => ({ teamId, schoolId, name, canEnter: entersFor.has(teamId) && closedTextOf(seen) === '' && (runs || !isOver(rules.entriesDueAt, now)) })),
     can: { setUp: runs, run: runs, office: mayMakeEvents(who) }, version: rules.version,
   }
 }
@@ -94,14 +101,17 @@ export function markedIn({ meetEvents, marks }: Pick<MeetData, 'meetEvents' | 'm
 }
 
 /** An entry as its school, the office and the host read it. */
-export function presentEntry(entry: MeetEntryRecord, { data, runs, entersFor, names }: SeenMeet, now: Date): MeetEntry {
+export function presentEntry(entry: MeetEntryRecord, seen: SeenMeet, now: Date): MeetEntry {
+  const { data, runs, entersFor, names } = seen
   const { athletesOf, entryName, nameOf, teamName } = namesIn(data, names)
-  const { event, rules } = data
-  const can = entersFor.has(entry.teamId) && !isClosed(event) && (runs || (!isOver(rules.scratchesDueAt, now) && !isMarked(data, entry)))
+  const { rules } = data
+  const of = data.meetEvents.find(({ id }) => id === entry.meetEventId)
+  const isHeld = closedTextOf(seen) !== '' || (of !== undefined && heldTextOf(seen, of) !== '')
+  const can = entersFor.has(entry.teamId) && !isHeld && (runs || (!isOver(rules.scratchesDueAt, now) && !isMarked(data, entry)))
   return {
     entryId: entry.id, meetEventId: entry.meetEventId, teamId: entry.teamId, teamName: teamName(entry.teamId), name: entryName(entry), relay: entry.relay,
     athletes: athletesOf(entry.id).map((athlete) => ({ studentId: athlete.studentId, name: nameOf(athlete), grade: athlete.grade })), seed: entry.seedText, state: entry.state, exhibition: entry.exhibition, checkInValue: entry.checkInValue,
-    can: { edit: can && entry.state === 'entered', scratch: can, checkIn: runs && entry.state === 'entered' }, version: entry.version,
+    can: { edit: can && entry.state === 'entered', scratch: can, checkIn: runs && !isHeld && entry.state === 'entered' }, version: entry.version,
   }
 }
 
@@ -133,7 +143,8 @@ export const hasMarks = ({ entries, marks }: Pick<MeetData, 'entries' | 'marks'>
 }
 
 /** Heats with their lanes; before the event's draw is published for those who run it only. */
-export function presentHeats({ data, whole, names, runs }: Pick<SeenMeet, 'data' | 'whole' | 'names' | 'runs'>, meetEventId?: number): MeetHeats {
+export function presentHeats(seen: Pick<SeenMeet, 'data' | 'whole' | 'names' | 'runs'> & Partial<Pick<SeenMeet, 'certified'>>, meetEventId?: number): MeetHeats {
+  const { data, whole, names, runs, certified } = seen
   const { event, meetEvents, entries, starts } = data
   const { entryName, teamName } = namesIn(data, names)
   const shown = whole || shows(event.stage, 'draw') ? starts : []
@@ -147,7 +158,7 @@ export function presentHeats({ data, whole, names, runs }: Pick<SeenMeet, 'data'
         meetEventId: each.id, number: each.number, name: each.name, round, ...startWords(each.seeding),
         // They tell of the heats' marks: to others once those are released.
         alternates: round === 'final' && (whole || each.releasedAt !== null) ? alternatesOf(data, each).flatMap((id) => entryOf.get(id) ?? []).map((entry) => ({ entryId: entry.id, name: entryName(entry), teamName: teamName(entry.teamId) })) : [],
-        canMove: runs && !hasMarks(data, each.id, round),
+        canMove: runs && certified !== undefined && heldTextOf({ data, certified }, each) === '' && !hasMarks(data, each.id, round),
         heats: [...new Set(own.map(({ heat }) => heat))].map((heat) => ({
           heat,
           starters: own.filter((start) => start.heat === heat).flatMap(({ position, entryId }) => {

@@ -9,16 +9,23 @@ import { lockEvent, recordChange } from '../events/lockEvent'
 import { touchMeetEvent, type MeetEventRecord } from './meet.repository'
 import { deleteMarks, putMark, type MarkRecord } from './meetMark.repository'
 import type { MeetData } from './meetData'
-import { seeMeet, type SeenMeet } from './readMeet'
+import { heldTextOf, seeMeet, type SeenMeet } from './readMeet'
 import { readMarkRow, type ReadMark } from './readMarks'
 import { presentEventResult } from './readResults'
 
-/** An event of a meet under the lock of that, for those who run it. @throws as lockEvent; not-found */
+/** @throws DomainError conflicts for an event whose team scores are certified */
+export function refuseHeld(seen: SeenMeet, of: MeetEventRecord): void {
+  const heldText = heldTextOf(seen, of)
+  if (heldText) throw new DomainError('conflicts', { message: heldText })
+}
+
+/** An event of a meet under the lock of that, for those who run it. @throws as lockEvent; not-found, conflicts once its team scores are certified */
 export async function holdMeetEvent(tx: Tx, context: RequestContext<SignedIn>, eventId: number, meetEventId: number): Promise<{ seen: SeenMeet; of: MeetEventRecord }> {
   await lockEvent(tx, context, eventId, { deed: 'results' })
   const seen = await seeMeet(tx, context.who, eventId, context.now())
   const of = seen.data.meetEvents.find(({ id }) => id === meetEventId)
   if (!of) throw new DomainError('not-found', { message: 'The meet has no such event.' })
+  refuseHeld(seen, of)
   return { seen, of }
 }
 

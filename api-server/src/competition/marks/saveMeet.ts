@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DomainError, type FieldProblem } from '@portal/shared/platform/call/errors'
 import type { Meet, MeetEventFields, SaveMeet } from '@portal/shared/competition/marks/meet.schemas'
+import { tableTitleOf } from '@portal/shared/competition/marks/scoreTables'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
+import { readCertified, refuseNamed, type Certified } from '../events/certified'
 import { endOfDay } from '../events/eventTexts'
 import { lockEvent, recordChange } from '../events/lockEvent'
 import { deleteMeetEvents, findMeetEvents, insertMeetEvent, putSettings, updateMeetEvent, type MeetEventRecord } from './meet.repository'
@@ -15,9 +17,27 @@ const standingOf = ({ id: _id, eventId: _event, releasedAt: _at, releasedByUserI
 /** What cannot change once someone is entered: marks and seeds were read by it. */
 const isSameKind = (before: MeetEventRecord, after: MeetEventFields): boolean => before.isRelay === after.isRelay && before.rules.measure === after.rules.measure
 
+type Counting = Pick<SaveMeet['settings'], 'sport' | 'points' | 'crossCountry'>
+interface SetUp { settings: Counting; events: readonly (MeetEventFields & { position: number })[] }
+const countingOf = ({ sport, points, crossCountry }: Counting): Counting => ({ sport, points, crossCountry })
+/** Its place in the list is nothing that counts. */
+const withoutPosition = ({ position: _position, ...fields }: SetUp['events'][number]): MeetEventFields => fields
+
+/**
+ * Refuses what would count certified team scores in another way: what places are worth, and whatever an event is that brings points to them. Days, limits,
+ * medals and the other events are free.
+ * @throws DomainError conflicts
+ */
+function refuseCounted({ names, ofTable }: Certified, before: SetUp, after: SetUp): void {
+  if (!isDeepStrictEqual(countingOf(before.settings), countingOf(after.settings))) refuseNamed(names)
+  const changedFrom = (one: SetUp, other: SetUp) => one.events.filter((each) => !other.events.some((event) => event.meetEventId === each.meetEventId && isDeepStrictEqual(withoutPosition(event), withoutPosition(each))))
+    .flatMap((each) => ofTable(tableTitleOf(each, one.settings.sport)))
+  refuseNamed([...changedFrom(before, after), ...changedFrom(after, before)])
+}
+
 /**
  * Makes the settings and the events of a meet these. Saving the same again changes nothing, whatever the version.
- * @throws as lockEvent; not-found, in-use, changed-meanwhile with what stands, invalid-input
+ * @throws as lockEvent; not-found, conflicts where it would count certified team scores in another way, in-use, changed-meanwhile with what stands, invalid-input
  */
 export async function saveMeet({ eventId, version, settings, events }: SaveMeet, context: RequestContext<SignedIn>): Promise<Meet> {
   const { who, now } = context
@@ -30,6 +50,7 @@ export async function saveMeet({ eventId, version, settings, events }: SaveMeet,
     const after = { settings, events: events.map((each, index) => ({ meetEventId: each.meetEventId, ...storedOf(each, index) })) }
     if (rules.isSetUp && isDeepStrictEqual(before, after)) return readMeet(tx, who, eventId, now())
     if (version !== rules.version) throw new DomainError('changed-meanwhile', { details: await readMeet(tx, who, eventId, now()) })
+    refuseCounted(await readCertified(tx, event), before, after)
     const known = new Map(standing.map((each) => [each.id, each]))
     const used = await findEventsWithEntries(tx, standing.map(({ id }) => id))
     const problems: FieldProblem[] = events.flatMap(({ meetEventId }, index) => (meetEventId === null || (known.has(meetEventId) && events.findIndex((each) => each.meetEventId === meetEventId) === index) ? [] : [{ field: `events.${index}.meetEventId`, message: 'The meet has no such event.' }]))

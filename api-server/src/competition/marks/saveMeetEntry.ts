@@ -12,7 +12,8 @@ import { lockEvent } from '../events/lockEvent'
 import { countProblems, limitsOf, readSeed, refuseBreaches } from './checkMeetEntry'
 import type { MeetEventRecord } from './meet.repository'
 import { findEntryAddedWith, findMeetEntry, insertMeetEntry, replaceAthletes, updateMeetEntry as update, type MeetEntryRecord } from './meetEntry.repository'
-import { isClosed, isMarked, isOver, presentEntry, seeMeet, type SeenMeet } from './readMeet'
+import { closedTextOf, isMarked, isOver, presentEntry, seeMeet, type SeenMeet } from './readMeet'
+import { refuseHeld } from './saveMarks'
 
 const noEntry = () => new DomainError('not-found', { message: 'There is no such entry.' })
 
@@ -22,12 +23,16 @@ export async function recordEntry(tx: Tx, { who, requestId }: RequestContext<Sig
 }
 
 /** Locks a meet for what a school does with its own entries. @throws as lockEvent; not-yours, conflicts once it is closed or the deadline has passed */
-export async function holdMeet(tx: Tx, context: RequestContext<SignedIn>, eventId: number, of: { teamId: number; deadline: 'entries' | 'scratches' }): Promise<SeenMeet> {
-  const event = await lockEvent(tx, context, eventId, { deed: 'own' })
+export async function holdMeet(tx: Tx, context: RequestContext<SignedIn>, eventId: number, of: { teamId: number; meetEventId: number; deadline: 'entries' | 'scratches' }): Promise<SeenMeet> {
+  await lockEvent(tx, context, eventId, { deed: 'own' })
   const seen = await seeMeet(tx, context.who, eventId, context.now())
   if (!seen.data.teams.some(({ teamId }) => teamId === of.teamId)) throw new DomainError('invalid-input', { fields: [{ field: 'teamId', message: 'This team is not in the meet.' }] })
   if (!seen.entersFor.has(of.teamId)) throw new DomainError('not-yours', { message: 'You can enter athletes of your own school’s teams only.' })
-  if (isClosed(event)) throw new DomainError('conflicts', { message: event.cancelledAt ? 'This event is canceled.' : 'The results are certified.' })
+  const closedText = closedTextOf(seen)
+  if (closedText) throw new DomainError('conflicts', { message: closedText })
+  const meetEvent = seen.data.meetEvents.find(({ id }) => id === of.meetEventId)
+  if (!meetEvent) throw new DomainError('invalid-input', { fields: [{ field: 'meetEventId', message: 'The meet has no such event.' }] })
+  refuseHeld(seen, meetEvent)
   const due = of.deadline === 'entries' ? seen.data.rules.entriesDueAt : seen.data.rules.scratchesDueAt
   if (!seen.runs && isOver(due, context.now())) throw new DomainError('conflicts', { message: of.deadline === 'entries' ? 'The deadline to enter has passed. Please ask the office.' : 'The deadline to scratch and substitute has passed. Please ask the office.' })
   return seen
@@ -73,10 +78,9 @@ export async function addMeetEntry({ key, eventId, meetEventId, teamId, studentI
     await lockWords(tx, 'key', who.organizationId, addedKey)
     const earlier = await findEntryAddedWith(tx, addedKey)
     if (earlier !== undefined) return answer(tx, context, eventId, earlier)
-    const seen = await holdMeet(tx, context, eventId, { teamId, deadline: 'entries' })
+    const seen = await holdMeet(tx, context, eventId, { teamId, meetEventId, deadline: 'entries' })
     const { data } = seen
-    const of = data.meetEvents.find(({ id }) => id === meetEventId)
-    if (!of) throw new DomainError('invalid-input', { fields: [{ field: 'meetEventId', message: 'The meet has no such event.' }] })
+    const of = data.meetEvents.find(({ id }) => id === meetEventId)!
     const team = data.teams.find((each) => each.teamId === teamId)!
     const problems = countProblems(of, studentIds)
     const athletes = await requireAthletes(tx, who, { schoolId: team.schoolId, studentIds, standing: [] }, problems)
@@ -103,7 +107,7 @@ async function holdEntry(tx: Tx, context: RequestContext<SignedIn>, entryId: num
   // Who does not enter for the team learns nothing of its entries.
   const before = await seeMeet(tx, context.who, found.eventId, context.now())
   if (!before.whole && !before.ownSchoolIds.includes(found.entry.schoolId)) throw noEntry()
-  const seen = await holdMeet(tx, context, found.eventId, { teamId: found.entry.teamId, deadline: 'scratches' })
+  const seen = await holdMeet(tx, context, found.eventId, { teamId: found.entry.teamId, meetEventId: found.entry.meetEventId, deadline: 'scratches' })
   const entry = seen.data.entries.find(({ id }) => id === entryId)
   if (!entry) throw noEntry()
   return { seen, entry, eventId: found.eventId, studentIds: seen.data.athletes.filter((each) => each.entryId === entryId).map(({ studentId }) => studentId) }

@@ -6,12 +6,13 @@ import type { SeedEntry } from '@portal/shared/competition/marks/seed.schemas'
 import { seedHeats } from '@portal/shared/competition/marks/seedHeats'
 import { seedRulesOf } from '@portal/shared/competition/marks/seedRulesOf'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
-import { lockEvent, recordChange } from '../events/lockEvent'
+import { recordChange } from '../events/lockEvent'
 import { finalistsOf } from './finalists'
 import { touchMeetEvent, type MeetEventRecord } from './meet.repository'
 import { replaceStarts } from './meetEntry.repository'
 import { namesIn, type MeetData, type NameReader } from './meetData'
 import { hasMarks, presentHeats, seeMeet } from './readMeet'
+import { holdMeetEvent } from './saveMarks'
 
 /** Who is in a final, by their marks of the heats. @throws DomainError conflicts where someone is tied for the last place, and nobody has said who advances */
 function finalists(data: MeetData, of: MeetEventRecord, advance: readonly number[], names: NameReader): SeedEntry[] {
@@ -32,15 +33,12 @@ function finalists(data: MeetData, of: MeetEventRecord, advance: readonly number
 
 /**
  * Seeds a round of an event by its own rules. Equal seeds are parted by lot, the same one whenever it is seeded again.
- * @throws as lockEvent; not-found, changed-meanwhile, conflicts where nobody is entered, or the round has marks; invalid-input
+ * @throws as holdMeetEvent; changed-meanwhile, conflicts where nobody is entered, or the round has marks; invalid-input
  */
 export async function seedMeetEvent({ eventId, meetEventId, version, round, advance }: z.output<typeof SeedMeetEvent>, context: RequestContext<SignedIn>): Promise<MeetHeats> {
   const { who, now } = context
   return context.tx(async (tx) => {
-    await lockEvent(tx, context, eventId, { deed: 'results' })
-    const { data, names } = await seeMeet(tx, who, eventId, now())
-    const of = data.meetEvents.find(({ id }) => id === meetEventId)
-    if (!of) throw new DomainError('not-found', { message: 'The meet has no such event.' })
+    const { seen: { data, names }, of } = await holdMeetEvent(tx, context, eventId, meetEventId)
     if (of.finalSpots === null && round === 'heats') throw new DomainError('invalid-input', { fields: [{ field: 'round', message: 'This event has a final only.' }] })
     const own = data.entries.filter((each) => each.meetEventId === meetEventId)
     if (hasMarks(data, meetEventId, round)) throw new DomainError('conflicts', { message: 'This round has marks. Its heats stay as they are.' })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DomainError } from '@portal/shared/platform/call/errors'
+import { certifiedText } from '@portal/shared/competition/events/closedRules'
 import { takesPart } from '@portal/shared/competition/events/entryRules'
 import { hasNoPoints, scoresOfTables, type KeptScore } from '@portal/shared/competition/marks/keptScores'
 import { joinNames } from '@portal/shared/platform/format/nameWords'
@@ -7,7 +8,6 @@ import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { updateEvent } from '../events/event.repository'
 import { findCertifications } from '../events/eventCertification.repository'
-import { resultsCertified } from '../events/eventDeeds'
 import { findDivisions, replaceDivisions, type WantedDivision } from '../events/eventDivision.repository'
 import { findEntryRecords, updateEntry, type EntryRecord } from '../events/eventTeam.repository'
 import { lockEvent, recordChange } from '../events/lockEvent'
@@ -64,7 +64,7 @@ export async function takeScores({ eventId, title }: { eventId: number; title?: 
     const certified = (await findCertifications(tx, eventId)).map(({ classificationId }) => classificationId)
     // Of divisions the certified ones may stay as they are; a list, or what was one, is certified as a whole.
     const wasApart = divisions.gone.length > 0 || divisions.wanted.some(({ divisionId }) => divisionId !== null)
-    if (certified.some((id) => !isApart || !wasApart || divisions.changed.includes(id) || divisions.gone.includes(id))) throw new DomainError('conflicts', { message: resultsCertified })
+    if (certified.some((id) => !isApart || !wasApart || divisions.changed.includes(id) || divisions.gone.includes(id))) throw new DomainError('conflicts', { message: certifiedText })
     for (const { entry, after } of changes) await updateEntry(tx, entry.id, after)
     if (isNew) await replaceDivisions(tx, eventId, divisions.wanted)
     await updateEvent(tx, eventId, {}, { now: now() })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveCategoryJudges, saveJudgeSheet } from '@portal/shared/competition/judges/judge.calls'
 import { getEventProgram, getJudgeSheetPapers, getMedalList, getSchoolPacket } from '@portal/shared/competition/papers/paper.calls'
+import { categorySetUp } from '@portal/shared/competition/performances/categorySetUp'
 import { usualMedals } from '@portal/shared/competition/performances/awards'
 import { getEventCategories, saveEventCategories } from '@portal/shared/competition/performances/eventCategory.calls'
 import { checkInPerformance } from '@portal/shared/competition/performances/performance.calls'
@@ -123,7 +124,7 @@ describe('what brings a medal', () => {
     expect(await counts()).toEqual([[[1, 0, 1], [0, 0, 0]], 1])
     const { version, limits, points, categories, medals: usual } = (await portal.send(getEventCategories, { eventId }, { token: world.office })).payload
     expect(usual).toEqual(usualMedals)
-    const fields = categories.map(({ categoryName: _name, entryFeeCents: _entry, performerFeeCents: _performer, releasedAt: _released, ...each }) => ({ ...each, entryFee: '', performerFee: '' }))
+    const fields = categories.map(categorySetUp).map(({ entryFeeCents: _entry, performerFeeCents: _performer, ...each }) => ({ ...each, entryFee: '', performerFee: '' }))
     const save = (more: object, at = version) => portal.send(saveEventCategories, { eventId, version: at, limits, points, categories: fields, ...more } as never, { token: world.office })
     const rule = { kind: 'solo', worst: 2, what: 'medal', to: 'performer' }
     await expectRefused(() => save({ medals: [{ ...rule, worst: 7 }] }), 400, { id: 'invalid-input', fields: [{ field: 'medals.0.worst' }] })

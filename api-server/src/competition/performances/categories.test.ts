@@ -89,7 +89,7 @@ describe('the office', () => {
     const eventId = await contest()
     await portal.database.transaction((tx) => tx.insert(eventCertification).values({ eventId, classificationId: 0, certifiedAt: new Date('2026-12-06T01:00:00Z') }))
     await expectRefused(() => save(eventId, 0, []), 409, { id: 'conflicts' }, 'These results are certified. Decertify them first.')
-    expect((await read(eventId)).can).toEqual({ edit: false })
+    expect((await read(eventId)).can).toEqual({ edit: false, release: true })
   })
 
   it('keeps a word of the activity that an event is made of', async () => {

@@ -4,6 +4,7 @@ import { certifyTeams, getEventViewInfo } from '@portal/shared/competition/event
 import { certifyAll, certifyOne, decertify } from '@portal/shared/competition/events/orderTeams'
 import { getPublicEventResults } from '@portal/shared/competition/events/eventResults.calls'
 import { addEventTeams, getEventStandings, getTeamInEvent, saveEventResults, withdrawEventTeam } from '@portal/shared/competition/events/eventTeam.calls'
+import { categorySetUp } from '@portal/shared/competition/performances/categorySetUp'
 import { getEventCategories, saveEventCategories } from '@portal/shared/competition/performances/eventCategory.calls'
 import { assignPoints } from '@portal/shared/competition/performances/performance.calls'
 import { classification } from '../../directory/classifications/classification.tables'
@@ -103,7 +104,7 @@ describe('the teams of an event', () => {
     // At most two points of solos: they share a place, until the more first ratings decide.
     const totals = { caps: [{ kind: 'solo', counted: null, mostPoints: 2 }], ties: [{ by: 'ratings', rating: 2 }] }
     const { version, limits, points: ofEvent, categories } = (await portal.send(getEventCategories, { eventId: capped }, { token: office })).payload
-    const fields = categories.map(({ categoryName: _name, entryFeeCents: _entry, performerFeeCents: _performer, releasedAt: _released, ...each }) => ({ ...each, entryFee: '', performerFee: '' }))
+    const fields = categories.map(categorySetUp).map(({ entryFeeCents: _entry, performerFeeCents: _performer, ...each }) => ({ ...each, entryFee: '', performerFee: '' }))
     const save = (more: object, at = version) => portal.send(saveEventCategories, { eventId: capped, version: at, limits, points: ofEvent, categories: fields, ...more } as never, { token: office })
     expect((await save({ totals })).payload.totals).toEqual(totals)
     expect(await scores()).toEqual([['Borea', 2], ['Atlas', 2]])
@@ -252,7 +253,7 @@ describe('what is certified', () => {
     for (const token of [office, world.people.rater]) await expectRefused(() => portal.send(assignPoints, { performanceId, rating: 1 }, { token }), 409, { id: 'conflicts' }, 'These results are certified. Decertify them first.')
     expect((await world.list(eventId, office)).studentData.map(({ can }) => can.rate.disabledText)).toEqual(Array(2).fill('These results are certified. Decertify them first.'))
     await expectRefused(() => world.update(performanceId, { title: 'Late' }), 409, { id: 'conflicts' }, 'Decertify them first.')
-    expect((await portal.send(getEventCategories, { eventId }, { token: office })).payload.can).toEqual({ edit: false })
+    expect((await portal.send(getEventCategories, { eventId }, { token: office })).payload.can).toEqual({ edit: false, release: true })
     await send(decertify(eventId, classes.big))
     // Another classification binds it no more.
     await send(certifyOne(eventId, small(2, 3)))
@@ -264,7 +265,7 @@ describe('what is certified', () => {
     const row = (at: number) => ({ teamId: teams[at]!.teamId, version: teams[at]!.version, place: null, result: `${at} points` })
     await send(certifyOne(eventId, big(1, 0)))
     const of = (at: number) => ({ ...row(at), version: at < 2 ? teams[at]!.version + 1 : teams[at]!.version })
-    await expectRefused(() => portal.send(saveEventResults, { eventId, rows: [of(0)] }, { token: office }), 409, { id: 'conflicts' }, 'The results are certified. Decertify them first.')
+    await expectRefused(() => portal.send(saveEventResults, { eventId, rows: [of(0)] }, { token: office }), 409, { id: 'conflicts' }, 'The results of Classification 5A are certified. Decertify them first.')
     expect((await portal.send(saveEventResults, { eventId, rows: [of(2), of(3)] }, { token: office })).status).toBe(200)
     await expectRefused(() => portal.send(withdrawEventTeam, { eventId, teamId: teamId(0), reason: 'Ill.', version: of(0).version }, { token: office }), 409, { id: 'conflicts' }, 'Decertify them first.')
     // The last uncertified class is gone with its teams: all that is left is certified.

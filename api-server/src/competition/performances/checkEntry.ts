@@ -30,7 +30,8 @@ function newBreaches(before: readonly LimitedEntry[], after: readonly LimitedEnt
 }
 
 /**
- * Checks what zod cannot, on the locked event: that the name is the school's only one, that the piece is in the list with this title, composer and class, that the category
+ * Checks what zod cannot, on the locked event: that the results of the category are not out already, that the name is the school's only one, that the piece is in the list with this title,
+ * composer and class, that the category
  * takes it, that the performers learn at the school, and that nobody is in more entries than the event allows.
  * @param standing the performers that were entered before
  * @returns the code of the piece; empty without one
@@ -41,6 +42,9 @@ export async function checkEntry(tx: Tx, who: SignedIn, { eventId, schoolId, at:
   const wrong = (field: string, message: string) => problems.push({ field, message })
   const rows = await findPerformances(tx, eventId, { schoolId })
   const others = rows.filter(({ performance }) => performance.id !== performanceId)
+  const isThere = rows.some((each) => each.performance.id === performanceId && each.category.id === category.id)
+  // Its rating would be out with it, and nobody has released it.
+  if (category.releasedAt && !isThere) throw new DomainError('conflicts', { message: `The results of ${name} are released, so it takes no more entries. Withdraw them first.` })
   const nameText = uniqueNameProblem(fields.uniqueName, others.map(({ performance }) => performance.uniqueName))
   if (nameText) wrong('uniqueName', nameText)
   const piece = fields.pmlCodeId === null ? undefined : await holdPiece(tx, who.organizationId, fields.pmlCodeId)
@@ -60,7 +64,7 @@ export async function checkEntry(tx: Tx, who: SignedIn, { eventId, schoolId, at:
   })
   if (problems.length > 0) throw new DomainError('invalid-input', { message: problems[0]!.message, fields: problems })
   const inCategory = others.filter((each) => each.category.id === category.id).length
-  if (category.mostEntries !== null && inCategory >= category.mostEntries && !rows.some((each) => each.performance.id === performanceId && each.category.id === category.id)) {
+  if (category.mostEntries !== null && inCategory >= category.mostEntries && !isThere) {
     throw new DomainError('conflicts', { message: `A school enters ${name} at most ${category.mostEntries === 1 ? 'once' : `${category.mostEntries} times`}.` })
   }
   const performers = await findPerformers(tx, rows.map(({ performance }) => performance.id))

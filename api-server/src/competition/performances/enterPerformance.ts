@@ -1,12 +1,13 @@
+import { canceledText } from '@portal/shared/competition/events/closedRules'
 import { takesPart } from '@portal/shared/competition/events/entryRules'
 import type { AddPerformance, PerformanceFields } from '@portal/shared/competition/performances/performance.schemas'
-import { addRefusal, canceledText, certifiedText, type PerformanceReader } from '@portal/shared/competition/performances/performanceRules'
+import { addRefusal, type PerformanceReader } from '@portal/shared/competition/performances/performanceRules'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
+import { readCertified, refuseNamed, type Certified } from '../events/certified'
 import type { EventRecord } from '../events/event.repository'
-import { isTeamCertifiedIn } from '../events/eventCertification.repository'
 import { findEntries, type EntryRow } from '../events/eventTeam.repository'
 import { lockEvent } from '../events/lockEvent'
 import { checkEntry } from './checkEntry'
@@ -22,6 +23,7 @@ export interface OpenContest {
   who: PerformanceReader
   /** What this person may enter something in, and who takes part: neither changes under the lock. */
   categories: readonly CategoryRow[]
+  certified: Certified
   teams: readonly EntryRow[]
 }
 
@@ -34,7 +36,7 @@ export async function openContest(tx: Tx, context: RequestContext<SignedIn>, eve
   requireBand(event)
   return {
     event, rules: await readRules(tx, eventId), who: await readerOf(tx, context.who), categories: await findOfferedCategories(tx, context.who, eventId),
-    teams: (await findEntries(tx, eventId)).filter(({ entry }) => takesPart(entry.state)),
+    certified: await readCertified(tx, event), teams: (await findEntries(tx, eventId)).filter(({ entry }) => takesPart(entry.state)),
   }
 }
 
@@ -85,7 +87,7 @@ export async function checkWanted(tx: Tx, context: RequestContext<SignedIn>, con
   refuseEntering(contest, schoolId, now())
   const at = requireCategory(contest.categories, categoryId, 'categoryId')
   const ofTeam = requireTeam(contest, { schoolId, teamId })
-  if (await isTeamCertifiedIn(tx, eventId, ofTeam)) throw new DomainError('conflicts', { message: certifiedText })
+  refuseNamed(contest.certified.ofTeam(contest.teams.find(({ entry }) => entry.teamId === ofTeam)!.entry))
   return { at, ofTeam, pmlCodeValue: await checkEntry(tx, signedIn, { eventId, schoolId, at, performanceId: null, fields }, contest.rules.limits, { studentIds: [] }) }
 }
 

@@ -45,6 +45,12 @@ const perform = (isPublished = true) => portal.database.transaction(async (tx) =
   return row!.id
 })
 
+/** Its category's results are released. */
+const release = (performanceId: number) => portal.database.transaction(async (tx) => {
+  const [row] = await tx.select().from(performance).where(eq(performance.id, performanceId))
+  await tx.update(eventCategory).set({ releasedAt: portal.services.now() }).where(eq(eventCategory.id, row!.eventCategoryId))
+})
+
 async function upload(token: string, name = 'sheet.pdf', content = `%PDF-1.4 ${crypto.randomUUID()}`) {
   const form = new FormData()
   form.append('file', new File([content], name, { type: 'application/pdf' }))
@@ -63,6 +69,14 @@ it('are added by the office and by staff who may, for their own school, and read
   expect([answer.status, JSON.stringify(answer.body)]).toEqual([200, expect.stringContaining('Notes saved successfully!')])
   // One who lists only their own takes nothing away.
   expect((await save(performanceId, [second], office)).status).toBe(200)
+  // What the office brought is a judge's: before the release the school has only what it brought itself.
+  const listed = async (token: string) => (await portal.send(listPerformances, { eventId, userRoleType: 'org' }, { token })).payload.studentData.find((each) => each.performanceId === performanceId)!.notes.map(({ documentId }) => documentId)
+  const { director } = people
+  expect([await listed(director), (await read(performanceId, director)).map(({ documentId }) => documentId), await opens(first.documentId, director), await opens(second.documentId, director)]).toEqual([[first.documentId], [first.documentId], 200, 404])
+  expect([await listed(office), await opens(second.documentId, office)]).toEqual([[first.documentId, second.documentId], 200])
+  await expectRefused(() => portal.send(getNotes, { performanceId }, { token: people.other }), 404, { id: 'not-found' })
+  await release(performanceId)
+  expect([await listed(people.director), await opens(second.documentId, people.director)]).toEqual([[first.documentId, second.documentId], 200])
   const documents = [first, second].map(({ documentId }) => ({ documentId, documentUrl: `/api/files/${documentId}`, fileName: 'sheet.pdf' }))
   for (const token of [office, people.director]) expect(await read(performanceId, token)).toEqual(documents)
   for (const token of [people.uploader, people.coach, people.other]) await expectRefused(() => portal.send(getNotes, { performanceId }, { token }), 404, { id: 'not-found' })

@@ -132,6 +132,8 @@ export const performanceDocument = pgTable(
     id: id(),
     performanceId: integer('performance_id').notNull().references(() => performance.id, { onDelete: 'cascade' }),
     fileId: integer('file_id').notNull().references(() => storedFile.id),
+    /** Staff of the performance's own school uploaded it, who read it before the release too. */
+    isFromSchool: boolean('is_from_school').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [index('performance_document_performance').on(table.performanceId), uniqueIndex('performance_document_file').on(table.fileId)],

@@ -132,7 +132,7 @@ describe('a rating', () => {
     const answer = await rate(2, people.rater)
     expect([answer.payload, (answer.body as { message?: string }).message ?? JSON.stringify(answer.body)]).toEqual([{ performanceId, rating: 2, points: 5, version: 2 }, expect.stringContaining('Ratings assigned Successfully')])
     expect((await rate(2, people.rater, { version: 1 })).payload.version).toBe(2)
-    await expectRefused(() => rate(1, people.rater, { version: 1 }), 409, { id: 'changed-meanwhile', details: { rating: 2 } })
+    await expectRefused(() => rate(1, people.rater, { version: 1 }), 409, { id: 'changed-meanwhile', details: { rating: null, version: 2 } })
     await release(eventId)
     await expectRefused(() => rate(1, people.rater), 409, { id: 'conflicts' }, 'This rating is released. Only the office can change it now.')
     await expectRefused(() => rate(1, office), 400, { fields: [{ field: 'reason', message: 'Please enter a reason.' }] })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveEventCategories } from '@portal/shared/competition/performances/eventCategory.calls'
 import { usualEntryLimits } from '@portal/shared/competition/performances/entryLimits.schemas'
@@ -13,6 +13,7 @@ import { flute, makeContestWorld, offeredCategory, type ContestWorld } from '../
 import { refusalsOf } from '../../testing/refusalsOf'
 import { pictureOf, startTestPortal, type TestPortal } from '../../testing/testPortal'
 import { event } from '../events/event.tables'
+import { eventCategory } from './performance.tables'
 
 let portal: TestPortal
 let world: ContestWorld
@@ -178,6 +179,28 @@ describe('a performance', () => {
     expect((await list(eventId, people.director)).studentData).toEqual([])
     for (const send of [() => portal.send(getPerformanceInfo, { performanceId }, { token: people.director }), () => update(performanceId, {})]) await expectRefused(send, 404, { id: 'not-found' })
     expect(await actionsOn(performanceId)).toEqual(['performance.added', 'performance.categoryChanged'])
+  })
+
+  it('does not come into a category whose results are released, entered or moved, as its rating would be out at once', async () => {
+    const eventId = await makeContest()
+    const { performanceId } = await made(eventId)
+    await portal.send(assignPoints, { performanceId, rating: 4 }, { token: office })
+    await portal.database.transaction((tx) => tx.update(eventCategory).set({ releasedAt: new Date('2026-12-05T20:00:00Z') }).where(and(eq(eventCategory.eventId, eventId), eq(eventCategory.termId, terms.trio))))
+    const trio = 'The results of Woodwind trio are released, so it takes no more entries. Withdraw them first.'
+    await expectRefused(() => portal.send(changePerformanceCategory, { performanceId, newCategoryId: terms.trio }, { token: office }), 409, { id: 'conflicts' }, trio)
+    for (const token of [people.director, office]) await expectRefused(() => add(eventId, { categoryId: terms.trio, uniqueName: 'Late' }, token), 409, { id: 'conflicts' }, trio)
+    // The office still corrects what is there.
+    await portal.database.transaction((tx) => tx.update(eventCategory).set({ releasedAt: new Date('2026-12-05T20:00:00Z') }).where(eq(eventCategory.eventId, eventId)))
+    expect((await update(performanceId, { title: 'Corrected' }, office)).status).toBe(200)
+  })
+
+  it('tells nobody of its school the rating that the office typed, also not whose version is stale', async () => {
+    const eventId = await makeContest()
+    const { performanceId } = await made(eventId)
+    await portal.send(assignPoints, { performanceId, rating: 5 }, { token: office })
+    const stale = (token: string) => portal.send(assignPoints, { performanceId, rating: 1, version: 1 }, { token })
+    await expectRefused(() => stale(people.rater), 409, { id: 'changed-meanwhile', details: { performanceId, rating: null, points: null, version: 2 } })
+    await expectRefused(() => stale(office), 409, { id: 'changed-meanwhile', details: { rating: 5, version: 2 } })
   })
 
   it('stays as it is where its event is canceled or certified', async () => {

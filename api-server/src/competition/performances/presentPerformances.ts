@@ -2,7 +2,7 @@ import { columnsSeen } from '@portal/shared/competition/performances/columnsOf'
 import { entryWarnings } from '@portal/shared/competition/performances/entryWarnings'
 import { finalRating } from '@portal/shared/competition/performances/finalRating'
 import { pointsFor } from '@portal/shared/competition/performances/performancePoints'
-import { deedsOf, type PerformanceReader } from '@portal/shared/competition/performances/performanceRules'
+import { deedsOf, readsNote, type PerformanceReader } from '@portal/shared/competition/performances/performanceRules'
 import type { ListedPerformance, PerformanceInfo, ReleasedPlace } from '@portal/shared/competition/performances/performanceRows.schemas'
 import { performanceSight, presentPerformance, readerKindOf } from '@portal/shared/competition/performances/performanceSight'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
@@ -60,7 +60,7 @@ export function presentListed(row: PerformanceRow, { teamName, performers, notes
   if (!seen) return null
   const { slot: seenSlot, ...fields } = seen
   const can = deedsOf(facts, who)
-  const read = can.viewNotes.isShown ? notes.map(({ fileId, fileName }) => ({ documentId: fileId, documentUrl: addressOf(fileId), fileName })) : []
+  const read = can.viewNotes.isShown ? notes.filter((note) => readsNote(facts, note, who)).map(({ fileId, fileName }) => ({ documentId: fileId, documentUrl: addressOf(fileId), fileName })) : []
   return {
     performanceId: performance.id, categoryId: category.termId, ...fields, // Rosters name schoolmates, and tell nobody who was absent.
     checkInValue: sight.fullNames && sight.program && kind !== 'schoolmate' ? performance.checkInValue : null,

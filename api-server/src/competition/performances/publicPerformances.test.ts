@@ -64,7 +64,11 @@ describe('what everyone reads of a contest', () => {
     // What is withdrawn is gone again: certification, release, the event's results.
     await portal.send(certifyTeams, decertify(eventId, classes[1]!), { token: world.office })
     expect(JSON.stringify(await read(eventId))).not.toMatch(/Borea|Opal/)
-    for (const categoryId of [world.terms.solo, world.terms.trio]) await portal.send(withdrawCategory, { eventId, categoryId }, { token: world.office })
+    const withdraw = (categoryId: number) => portal.send(withdrawCategory, { eventId, categoryId }, { token: world.office })
+    for (const categoryId of [world.terms.solo, world.terms.trio]) await expectRefused(() => withdraw(categoryId), 409, { id: 'conflicts' }, 'The results of Classification 5A are certified. Decertify them first.')
+    expect(await rowsIn(eventId)).toHaveLength(2)
+    await portal.send(certifyTeams, decertify(eventId, classes[0]!), { token: world.office })
+    for (const categoryId of [world.terms.solo, world.terms.trio]) expect((await withdraw(categoryId)).status).toBe(200)
     expect(await read(eventId)).toMatchObject({ classifications: [], categories: [] })
     await world.release(eventId)
     await world.stage(eventId, 'teams')

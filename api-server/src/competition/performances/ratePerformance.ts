@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { AssignPoints } from '@portal/shared/competition/performances/performance.schemas'
-import { overrideNeedsReason, rateRefusal } from '@portal/shared/competition/performances/performanceRules'
+import { overrideNeedsReason, rateRefusal, seesSheetsEarly } from '@portal/shared/competition/performances/performanceRules'
 import type { RatedPerformance } from '@portal/shared/competition/performances/performanceRows.schemas'
 import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
@@ -16,6 +16,12 @@ import { holdPerformance, recordPerformance, type HeldPerformance } from './save
 type Rated = z.infer<typeof RatedPerformance>
 
 const presentRated = (row: PerformanceRow, rules: ContestRules): Rated => ({ performanceId: row.performance.id, ...ratedOf(row, rules), version: row.performance.version })
+
+/** What stands, for someone who saw something else: without a rating that they do not read yet, as the office may have typed it. */
+function presentStanding({ row, rules, who, event }: HeldPerformance): Rated {
+  const seesRating = row.category.releasedAt !== null || seesSheetsEarly({ schoolId: row.performance.schoolId, hostSchoolId: event.hostSchoolId }, who)
+  return { ...presentRated(row, rules), ...(!seesRating && { rating: null, points: null }) }
+}
 
 /**
  * Enters a rating in a performance that is held, and of which it is known that the person may.
@@ -46,7 +52,7 @@ export async function ratePerformance({ performanceId, rating, reason, version }
     const held = await holdPerformance(tx, context, performanceId, rateRefusal)
     if (held.row.performance.deletedAt) throw noPerformance()
     return rateHeld(tx, context, held, { rating, reason }, () => {
-      if (version !== undefined && version !== held.row.performance.version) throw new DomainError('changed-meanwhile', { details: presentRated(held.row, held.rules) })
+      if (version !== undefined && version !== held.row.performance.version) throw new DomainError('changed-meanwhile', { details: presentStanding(held) })
     })
   })
 }

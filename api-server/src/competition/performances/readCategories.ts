@@ -9,6 +9,7 @@ import { mayMakeEvents } from '../events/event.policy'
 import type { EventRecord } from '../events/event.repository'
 import { findCertifications } from '../events/eventCertification.repository'
 import { seeEvent } from '../events/presentEvent'
+import { readHeldTexts } from './heldCategories'
 import { findCategories, findChoices, findRules, type CategoryRecord, type CategoryRow } from './eventCategory.repository'
 
 /** Only band and music events have categories and performances. @throws DomainError not-found */
@@ -31,17 +32,19 @@ export const settingsOf = ({ kind, isInstrumental, musicClasses, points, mostEnt
   kind, isInstrumental, musicClasses, points, mostEntries, mostPerformers, judges, entryFeeCents, performerFeeCents, isPublished,
 })
 
-const presentCategory = ({ category, name }: CategoryRow): EventCategory => ({ categoryId: category.termId, categoryName: name, ...settingsOf(category), releasedAt: category.releasedAt?.toISOString() ?? null })
+const presentCategory = ({ category, name }: CategoryRow, heldText: string): EventCategory => ({ categoryId: category.termId, categoryName: name, ...settingsOf(category), releasedAt: category.releasedAt?.toISOString() ?? null, heldText })
 
 /** The categories of a band event, for the office. @throws DomainError not-found */
 export async function readCategories(reader: Reader, who: SignedIn, eventId: number): Promise<EventCategories> {
   const { row: { event } } = await seeEvent(reader, who, eventId)
   requireBand(event)
   const rows = await findCategories(reader, eventId)
+  const heldText = await readHeldTexts(reader, event)
+  const isTheirs = mayMakeEvents(who) && event.deletedAt === null
   return {
-    eventId, name: event.name, ...(await readRules(reader, eventId)), categories: rows.map(presentCategory),
+    eventId, name: event.name, ...(await readRules(reader, eventId)), categories: rows.map((each) => presentCategory(each, heldText(each.category.id))),
     choices: event.activityId === null ? [] : await findChoices(reader, event.activityId),
-    can: { edit: mayMakeEvents(who) && event.deletedAt === null && (await findCertifications(reader, eventId)).length === 0 },
+    can: { edit: isTheirs && (await findCertifications(reader, eventId)).length === 0, release: isTheirs },
   }
 }
 

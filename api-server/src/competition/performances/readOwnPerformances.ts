@@ -25,7 +25,7 @@ export async function readOwnPerformances({ database: { reader }, who, common }:
   }
   return rows.flatMap((row) => {
     const { performance, category, categoryName, event, studentId, firstName, lastName, instrument } = row
-    const sight = performanceSight(isStaff ? 'ownStaff' : 'family', { stage: event.stage, isCategoryPublished: category.isPublished, isReleased: category.releasedAt !== null, isCertified: event.certifiedAt !== null })
+    const sight = performanceSight(isStaff ? 'ownStaff' : 'family', { stage: event.stage, isCategoryPublished: category.isPublished, isReleased: category.releasedAt !== null, isCertified: row.isCertified })
     if (!sight.entry) return []
     const isRated = sight.rating && readsRatings
     return [{

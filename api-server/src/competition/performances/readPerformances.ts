@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { DomainError } from '@portal/shared/platform/call/errors'
+import { canceledText, certifiedTextOf } from '@portal/shared/competition/events/closedRules'
 import { shows } from '@portal/shared/competition/events/eventStages'
 import { columnsSeen } from '@portal/shared/competition/performances/columnsOf'
 import { takesPart } from '@portal/shared/competition/events/entryRules'
 import type { ListPerformances, StudentsForCategory } from '@portal/shared/competition/performances/performance.schemas'
-import { addRefusal, canceledText, certifiedText } from '@portal/shared/competition/performances/performanceRules'
+import { addRefusal } from '@portal/shared/competition/performances/performanceRules'
 import type { PerformanceInfo, PerformanceList } from '@portal/shared/competition/performances/performanceRows.schemas'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
@@ -12,6 +13,7 @@ import { findActiveStudents, findEntries as findRosterEntries, findOwnStudents }
 import { findSchoolMarks } from '../../directory/schools/schoolMark.repository'
 import { fullName } from '../events/eventTexts'
 import { findReleased } from '../../scheduling/slots/slot.repository'
+import { readCertified } from '../events/certified'
 import { seeEvent } from '../events/presentEvent'
 import { findCategories } from './eventCategory.repository'
 import { findAccommodations } from './accommodation.repository'
@@ -51,11 +53,12 @@ export async function readPerformances(reader: Reader, signedIn: SignedIn, { eve
   const nameOf = ({ performance }: PerformanceRow) => fullName({ schoolName: markOf(performance.schoolId)?.shortName ?? '', teamName: entries.find(({ entry }) => entry.teamId === performance.teamId)?.teamName ?? '' })
   const reading = { event, rules: await readRules(reader, eventId), who, ownStudentIds, now }
   const frozen = isFrozen(event, reading.rules, now)
-  const closed = event.cancelledAt ? canceledText : event.certifiedAt ? certifiedText : ''
+  const certified = await readCertified(reader, event)
+  const closedFor = (entry: (typeof entries)[number]['entry']) => (event.cancelledAt ? canceledText : certifiedTextOf(certified.ofTeam(entry)))
   const categories = (await findCategories(reader, eventId)).filter(({ category }) => category.isPublished || signedIn.roleType === 'org')
   const addsFor = visible.flatMap((each) => {
     const refusal = addRefusal({ schoolId: each.schoolId, isFrozen: frozen }, who)
-    return refusal?.id === 'not-yours' ? [] : [{ teamId: each.entry.teamId, teamName: fullName(each), schoolId: each.schoolId, disabledText: closed || (refusal?.message ?? '') }]
+    return refusal?.id === 'not-yours' ? [] : [{ teamId: each.entry.teamId, teamName: fullName(each), schoolId: each.schoolId, disabledText: closedFor(each.entry) || (refusal?.message ?? '') }]
   })
   return {
     studentData: rows.flatMap((row) => presentListed(row, { teamName: nameOf(row), performers: performersOf(row), notes: notesOf(row), slot: slots.get(row.performance.id), accommodations: accommodationsOf(row).length }, reading) ?? []),

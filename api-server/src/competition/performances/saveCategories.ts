@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DomainError, type FieldProblem } from '@portal/shared/platform/call/errors'
-import { certifiedText } from '@portal/shared/competition/performances/performanceRules'
 import { contestSettingsOf, type CategoryFields, type EventCategories, type SaveCategories } from '@portal/shared/competition/performances/eventCategory.schemas'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { findEvent } from '../events/event.repository'
-import { findCertifications } from '../events/eventCertification.repository'
+import { readCertified, refuseNamed } from '../events/certified'
 import { lockEvent, recordChange } from '../events/lockEvent'
 import { noEvent } from '../events/presentEvent'
 import { countJudges, findCategories, findChoices, holdTerms, insertRules, replaceCategories, updateRules } from './eventCategory.repository'
@@ -38,7 +37,7 @@ export async function saveCategories({ eventId, version, categories, ...sent }: 
     if (isDeepStrictEqual(before, after) && rules.version > 0) return readCategories(tx, who, eventId)
     if (version !== rules.version || event.activityId !== seen.event.activityId) throw new DomainError('changed-meanwhile', { details: await readCategories(tx, who, eventId) })
     // They count for every classification.
-    if ((await findCertifications(tx, eventId)).length > 0) throw new DomainError('conflicts', { message: certifiedText })
+    refuseNamed((await readCertified(tx, event)).names)
     const offered = new Set([...(event.activityId === null ? [] : await findChoices(tx, event.activityId)).map(({ categoryId }) => categoryId), ...standing.map(({ termId }) => termId)])
     const problems: FieldProblem[] = categories.flatMap(({ categoryId }, index) => (offered.has(categoryId) ? [] : [{ field: `categories.${index}.categoryId`, message: 'The activity has no such category.' }]))
     const named = await countJudges(tx, standing.map(({ id }) => id))

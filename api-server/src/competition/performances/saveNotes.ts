@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { performanceLimits, type SaveNotes } from '@portal/shared/competition/performances/performance.schemas'
-import { uploadNotesRefusal, viewNotesRefusal } from '@portal/shared/competition/performances/performanceRules'
+import { readsNote, uploadNotesRefusal } from '@portal/shared/competition/performances/performanceRules'
 import type { PerformanceNotes } from '@portal/shared/competition/performances/performanceRows.schemas'
 import type { Reader } from '../../platform/db/database'
 import { lockFile } from '../../platform/files/file.repository'
@@ -10,22 +10,29 @@ import type { RequestContext, SignedIn } from '../../platform/http/requestContex
 import { seeEvent } from '../events/presentEvent'
 import { addressOf } from './fileAddress'
 import { findNotes, insertNotes } from './notes.repository'
-import { findPerformance } from './performance.repository'
+import { findPerformance, type PerformanceRow } from './performance.repository'
 import { readerOf } from './performanceReader'
 import { noPerformance } from './readPerformances'
 import { holdPerformance, recordPerformance } from './savePerformance'
 
-/** Whether someone reads the notes of a performance; a school those of published categories. */
-export async function readsNotesOf(reader: Reader, who: SignedIn, { schoolId, isPublished }: { schoolId: number; isPublished: boolean }): Promise<boolean> {
-  return (isPublished || who.roleType === 'org') && viewNotesRefusal({ schoolId }, await readerOf(reader, who)) === null
+/** A performance with what decides who reads its notes. */
+interface NotedPerformance { performance: Pick<PerformanceRow['performance'], 'schoolId'>; category: Pick<PerformanceRow['category'], 'isPublished' | 'releasedAt'> }
+
+/** Which of a performance's notes someone reads; a school those of published categories. */
+export async function notesReadBy(reader: Reader, who: SignedIn, { performance: { schoolId }, category: { isPublished, releasedAt } }: NotedPerformance): Promise<(note: { isFromSchool: boolean }) => boolean> {
+  if (!isPublished && who.roleType !== 'org') return () => false
+  const asked = await readerOf(reader, who)
+  return (note) => readsNote({ schoolId, isReleased: releasedAt !== null }, note, asked)
 }
 
-/** The judges' notes of a performance; for others there are none. @throws DomainError not-found */
+/** The judges' notes of a performance that someone reads; for who reads none whatever there is, there is no such performance. @throws DomainError not-found */
 export async function readNotes(reader: Reader, who: SignedIn, performanceId: number): Promise<PerformanceNotes> {
   const row = await findPerformance(reader, who.organizationId, performanceId)
-  if (!row || row.performance.deletedAt || !(await readsNotesOf(reader, who, { schoolId: row.performance.schoolId, isPublished: row.category.isPublished }))) throw noPerformance()
+  const isRead = row && !row.performance.deletedAt && (await notesReadBy(reader, who, row))
+  // Whoever reads what their school brought has a list, also while there is nothing in it.
+  if (!isRead || !isRead({ isFromSchool: true })) throw noPerformance()
   await seeEvent(reader, who, row.category.eventId)
-  return { documents: (await findNotes(reader, [performanceId])).map(({ fileId, fileName }) => ({ documentId: fileId, documentUrl: addressOf(fileId), fileName })) }
+  return { documents: (await findNotes(reader, [performanceId])).filter(isRead).map(({ fileId, fileName }) => ({ documentId: fileId, documentUrl: addressOf(fileId), fileName })) }
 }
 
 /**
@@ -46,7 +53,7 @@ export async function saveNotes({ id: performanceId, documents }: z.output<typeo
     if (added.length === 0) return
     if (standing.size + added.length > performanceLimits.documents) throw new DomainError('conflicts', { message: `A performance has at most ${performanceLimits.documents} documents.` })
     for (const fileId of added) await takeUpload(tx, who, fileId, 'document', `documents.${documents.findIndex(({ documentId }) => documentId === fileId)}.documentId`)
-    await insertNotes(tx, performanceId, added, now())
+    await insertNotes(tx, performanceId, added, { isFromSchool: who.roleType !== 'org', now: now() })
     await recordPerformance(tx, context, performanceId, { action: 'performance.notesAdded' }, { after: { fileIds: added } })
   })
 }

@@ -1,5 +1,6 @@
 import type { EntryNeeds } from '../../scheduling/slots/slot.schemas'
-import { addRefusal, certifiedText, type PerformanceFacts, type PerformanceReader, type PerformanceRefusal } from '../performances/performanceRules'
+import { certifiedText } from '../events/closedRules'
+import { addRefusal, type PerformanceFacts, type PerformanceReader, type PerformanceRefusal } from '../performances/performanceRules'
 
 /** Who says what an entry needs: whoever runs the school's performances, also once selections are frozen, as needs come when they come. */
 export function accommodateRefusal(performance: Pick<PerformanceFacts, 'schoolId' | 'isCertified'>, who: PerformanceReader): PerformanceRefusal | null {

@@ -107,7 +107,9 @@ export const CategoryJudges = z.strictObject({
   judgesAsked: id, releasedAt: moment.nullable(), version: id,
   judges: z.array(z.strictObject({ judgeId: id, judgeName: z.string(), userId: id.nullable(), schools: z.array(z.strictObject({ schoolId: id, schoolName: z.string() })), sheets: id })),
   codes: z.array(CodeRow), performances: z.array(SheetPerformance),
-  can: z.strictObject({ assign: z.boolean(), makeCodes: z.boolean() }),
+  /** Why its results are neither released nor withdrawn, and its judges stay; empty if they can be. */
+  heldText: z.string(),
+  can: z.strictObject({ assign: z.boolean(), release: z.boolean(), makeCodes: z.boolean() }),
 })
 export type CategoryJudges = z.infer<typeof CategoryJudges>
 

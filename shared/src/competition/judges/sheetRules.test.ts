@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { certifiedText, didNotStartText } from '../performances/performanceRules'
+import { certifiedText } from '../events/closedRules'
+import { didNotStartText } from '../performances/performance.kinds'
 import { JudgeCode, showCode } from './judge.schemas'
 import { decideSheetProblem, notSignedOffText, ownSchoolText, releasedSheetText, releaseProblem, secondPersonText, sheetState, signedOffText, writeSheetProblem, type SheetFacts } from './sheetRules'
 

@@ -1,4 +1,5 @@
-import { certifiedText, checkInValues, didNotStartText, type CheckInValue } from '../performances/performance.kinds'
+import { certifiedText } from '../events/closedRules'
+import { checkInValues, didNotStartText, type CheckInValue } from '../performances/performance.kinds'
 
 /** How far a judge's sheet is: `none` is not begun, `sentBack` is the judge's to change again. */
 export const sheetStates = ['none', 'draft', 'sentBack', 'signedOff', 'confirmed'] as const

@@ -97,6 +97,8 @@ export const MeetEventRow = z.strictObject({
   /** How many have a mark or a reason for none. */
   marks: id,
   isReleased: z.boolean(),
+  /** Why its entries, heats, marks and release stay as they are: team scores that it brings points to are certified. Empty if they do not. */
+  heldText: z.string(),
   /** Of its heats and marks. */
   version: id,
 })

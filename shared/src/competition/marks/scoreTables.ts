@@ -14,6 +14,10 @@ export interface ScoredMeetEvent {
 }
 export interface MeetScoring { sport: MeetSport; points: PointsTable; crossCountry: CrossCountryRules }
 
+/** What the table of team scores is called to which an event brings points: "Girls", "Boys JV"; in cross country each race is one. */
+export const tableTitleOf = ({ name, className, gender }: Pick<ScoredMeetEvent, 'name' | 'className' | 'gender'>, sport: MeetSport): string =>
+  [sport === 'crossCountry' ? name : meetGenderNames[gender], className].filter(Boolean).join(' ')
+
 const rankText = (rank: number | null, sharedBy: number): string => (rank === null ? '' : sharedBy > 1 ? `T-${ordinal(rank)}` : ordinal(rank))
 
 /**
@@ -25,7 +29,7 @@ export function scoreTables(teams: readonly { id: number; name: string }[], even
   const scored = events.filter(({ isScored }) => isScored)
   if (sport === 'crossCountry') {
     return scored.filter(({ places }) => places.length > 0).map((event) => ({
-      title: [event.name, event.className].filter(Boolean).join(' '),
+      title: tableTitleOf(event, sport),
       rows: scoreCrossCountry(teams, event.places, crossCountry).filter(({ runners }) => runners.length > 0).map(({ teamId, rank, sharedBy, score, text, tieText }) => ({
         rank, rankText: rankText(rank, sharedBy), teamId, name: nameOf.get(teamId) ?? '', points: score ? formatFraction(score) : '', tieText, lines: [text],
       })),
@@ -38,6 +42,6 @@ export function scoreTables(teams: readonly { id: number; name: string }[], even
     const rows = scoreMeet(there ? teams.filter(({ id }) => there.has(id)) : teams, own, points).map(({ teamId, rank, sharedBy, pointsText, tieText, events: told }) => ({
       rank, rankText: rankText(rank, sharedBy), teamId, name: nameOf.get(teamId) ?? '', points: pointsText, tieText, lines: told.map(({ text }) => text),
     }))
-    return { title: [meetGenderNames[own[0]!.gender], own[0]!.className].filter(Boolean).join(' '), rows }
+    return { title: tableTitleOf(own[0]!, sport), rows }
   })
 }

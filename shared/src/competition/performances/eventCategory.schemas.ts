@@ -102,6 +102,8 @@ export const EventCategory = z.strictObject({
   mostEntries: id.nullable(), mostPerformers: id.nullable(), judges: id, entryFeeCents: id, performerFeeCents: id, isPublished: z.boolean(),
   /** When its results were released; null while they are not. */
   releasedAt: z.iso.datetime().nullable(),
+  /** Why they are neither released nor withdrawn: teams that perform in it are certified. Empty if they can be. */
+  heldText: z.string(),
 })
 export type EventCategory = z.infer<typeof EventCategory>
 
@@ -113,6 +115,7 @@ export const EventCategories = z.strictObject({
   categories: z.array(EventCategory),
   /** The categories of the event's activity. */
   choices: z.array(z.strictObject({ categoryId: id, categoryName: z.string() })),
-  can: z.strictObject({ edit: z.boolean() }),
+  /** `edit`: all of this, while nothing is certified. `release`: the results of each category that is not held. */
+  can: z.strictObject({ edit: z.boolean(), release: z.boolean() }),
 })
 export type EventCategories = z.infer<typeof EventCategories>

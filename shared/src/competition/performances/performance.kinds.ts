@@ -38,8 +38,6 @@ export const mostNotesLinks = 4
 /** Judges of a performance: one to three. */
 export const mostJudges = 3
 
-/** What is said once it is decided: after that only a decertification opens it again. */
-export const certifiedText = 'These results are certified. Decertify them first.'
 export const didNotStartText = 'This performance did not start, so it has no rating.'
 
 /** What a check-in is called on its button, and where it waits on a device. */

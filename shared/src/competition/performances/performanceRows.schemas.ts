@@ -68,7 +68,7 @@ export const PerformanceInfo = z.strictObject({
 })
 export type PerformanceInfo = z.infer<typeof PerformanceInfo>
 
-/** A rating that counts, with its points. */
+/** A rating that counts, with its points. To a stale version both are null also for those who do not read them before the release. */
 export const RatedPerformance = z.strictObject({ performanceId: id, rating: z.number().int().nullable(), points: z.number().nullable(), version: id })
 
 /** When and where a performance is by the schedule that was released, as in PerformanceRow; empty while it has no place. */

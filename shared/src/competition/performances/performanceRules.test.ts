@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fixedRoles } from '../../identity/roles/fixedRoles'
-import { checkInText, performanceRoles } from './performance.kinds'
+import { certifiedText } from '../events/closedRules'
+import { checkInText, didNotStartText, performanceRoles } from './performance.kinds'
 import {
-  addRefusal, certifiedText, checkedText, deedsOf, didNotStartText, frozenText, judgedText, holdsPerformanceRole, overrideNeedsReason, performanceDeeds, ratedText, releasedText,
+  addRefusal, checkedText, deedsOf, frozenText, judgedText, holdsPerformanceRole, overrideNeedsReason, performanceDeeds, ratedText, releasedText,
   type PerformanceFacts, type PerformanceReader,
 } from './performanceRules'
 

@@ -1,6 +1,7 @@
 import type { Permission } from '../../platform/access/permissions'
 import type { RoleType } from '../../platform/access/roleTypes'
-import { certifiedText, checkInValues, didNotStartText, performanceRoles, type CheckInValue } from './performance.kinds'
+import { certifiedText } from '../events/closedRules'
+import { checkInValues, didNotStartText, performanceRoles, type CheckInValue } from './performance.kinds'
 
 /** A person, as far as performances ask. */
 export interface PerformanceReader {
@@ -41,8 +42,6 @@ const notYours: PerformanceRefusal = { id: 'not-yours', message: 'You cannot cha
 const actingAs: PerformanceRefusal = { id: 'acting-as', message: 'This is not possible while you are signed in as someone else.' }
 const locked = (message: string): PerformanceRefusal => ({ id: 'locked', message })
 
-export { certifiedText, didNotStartText }
-export const canceledText = 'This event is canceled.'
 export const frozenText = 'Selections are frozen now. Please ask the office.'
 export const judgedText = 'This performance is rated. Only the office can change it now.'
 export const ratedText = 'A judge has signed off this rating. Only the office can change it now.'
@@ -78,6 +77,13 @@ export const removeRefusal = editRefusal
 
 /** Read what judges wrote and recorded. */
 export const viewNotesRefusal = ({ schoolId }: Pick<PerformanceFacts, 'schoolId'>, who: PerformanceReader): PerformanceRefusal | null => (runsPerformances(who, schoolId) ? null : notYours)
+
+/**
+ * Read one of a performance's notes, of those who read them at all: what a judge wrote is out with the results of its category, and before that for the office,
+ * as nobody reads sheets of their own school early (seesSheetsEarly). What the school brought itself it has anyway.
+ */
+export const readsNote = (performance: Pick<PerformanceFacts, 'schoolId' | 'isReleased'>, { isFromSchool }: { isFromSchool: boolean }, who: PerformanceReader): boolean =>
+  viewNotesRefusal(performance, who) === null && (performance.isReleased || isFromSchool || isOffice(who))
 
 /** Upload judges' notes: the office, and staff with the permission for their own school. */
 export function uploadNotesRefusal({ schoolId }: Pick<PerformanceFacts, 'schoolId'>, who: PerformanceReader): PerformanceRefusal | null {

@@ -1,0 +1,1 @@
+ALTER TABLE "performance_document" ADD COLUMN "is_from_school" boolean DEFAULT false NOT NULL;
