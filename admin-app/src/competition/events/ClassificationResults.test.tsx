@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen as page, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { noAwards } from '@portal/shared/competition/events/contestAwards.schemas'
 import type { EventViewInfo, TeamResult } from '@portal/shared/competition/events/eventViewInfo.schemas'
 import { sampleCrest } from '@portal/shared/testing/sampleCrest'
 import { takeNotices, type Notice } from '../../platform/lib/call/notify'
@@ -22,7 +23,7 @@ const big = group(5, '5A', [team(11, 'Atlas'), team(12, 'Borea'), team(13, 'Corv
 const small = group(4, '4A', [team(14, 'Delphi'), team(15, 'Eridan')])
 const info = (groups = [big, small], more: Partial<EventViewInfo> = {}): EventViewInfo => ({
   name: 'Solo and Ensemble', activity_logo: '', event_team_list: { schoolTeamList: groups }, isCertifiedAll: groups.every(({ isCertified }) => isCertified), certified_by_user_name: '', certified_at: '',
-  eventId: 3, kind: 'band', crest: null, contestName: 'contest', showsResults: true, hasDivisions: false, unreleased: [], can: { certify: true }, version: 8, ...more,
+  eventId: 3, kind: 'band', crest: null, contestName: 'contest', showsResults: true, hasDivisions: false, unreleased: [], awards: noAwards, can: { certify: true }, version: 8, ...more,
 })
 
 const sent: unknown[] = []

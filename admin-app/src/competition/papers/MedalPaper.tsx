@@ -4,6 +4,7 @@ import { getMedalList } from '@portal/shared/competition/papers/paper.calls'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { query } from '../../platform/lib/call/queries'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
+import { AwardsPart } from '../events/AwardsPart'
 import { PaperHead } from './PaperHead'
 import styles from './papers.module.css'
 import { several } from './several'
@@ -15,7 +16,7 @@ export function MedalPaper({ eventId }: { eventId: number }) {
   const read = useQuery(query(getMedalList, { eventId }))
   return (
     <StateView read={read} what="medals" isEmpty={({ schools }) => schools.length === 0} empty={<EmptyState heading="Nothing is entered yet"><Link to={linkTo('eventDetail', { eventId })}>Enter performances</Link></EmptyState>}>
-      {({ schools, kind, ...about }) => {
+      {({ schools, kind, awards, ...about }) => {
         const isMeet = kind === 'meet'
         const waiting = sum(schools.map((each) => each.waiting))
         return (
@@ -32,6 +33,7 @@ export function MedalPaper({ eventId }: { eventId: number }) {
                 </tbody>
               ))}
             </table>
+            <AwardsPart awards={awards} />
           </article>
         )
       }}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { getEventViewInfo } from '@portal/shared/competition/events/certifyTeams.calls'
+import { AwardsPart } from '../events/AwardsPart'
 import { ClassificationResults } from '../events/ClassificationResults'
 import { ResultHeader } from '../events/ResultHeader'
 import { query } from '../../platform/lib/call/queries'
@@ -19,7 +20,12 @@ export default function BandEventResultScreen() {
     <>
       <ResultHeader eventId={eventId} info={read.data} />
       <StateView read={read} what="results" loading={<Skeleton lines={6} height={56} />}>
-        {(info) => <ClassificationResults info={info} details={({ teamId }) => <PerformanceTable eventId={eventId} view="viewEventResult" teamId={teamId} />} />}
+        {(info) => (
+          <>
+            <ClassificationResults info={info} details={({ teamId }) => <PerformanceTable eventId={eventId} view="viewEventResult" teamId={teamId} />} />
+            <AwardsPart awards={info.awards} />
+          </>
+        )}
       </StateView>
     </>
   )

@@ -1,3 +1,4 @@
+import { noAwards } from '@portal/shared/competition/events/contestAwards.schemas'
 import { isCertifiedAll } from '@portal/shared/competition/events/classificationGroups'
 import { takesPart } from '@portal/shared/competition/events/entryRules'
 import { shows } from '@portal/shared/competition/events/eventStages'
@@ -68,6 +69,7 @@ export async function readViewInfo(reader: Reader, who: SignedIn, eventId: numbe
     name: event.name, activity_logo: picture(host?.logoFileId ?? null), event_team_list: { schoolTeamList: groups }, isCertifiedAll: isAll,
     ...certifiedBy(isAll ? certifications.at(-1) : undefined, event.timeZone),
     eventId, kind: event.kind, crest: presentHost(host).crest, contestName: row.activity?.contestName ?? 'match', showsResults, hasDivisions: grouped.some(({ teams }) => teams.some(({ divisionTeamId }) => divisionTeamId !== undefined)),
+    awards: counts && showsResults ? await counts.awards(reader, who, seen, now) : noAwards,
     unreleased: counts && certify ? await counts.unreleased(reader, eventId) : null, can: { certify }, version: event.version,
   }
 }

@@ -1,3 +1,4 @@
+import type { ContestAwards } from '@portal/shared/competition/events/contestAwards.schemas'
 import type { EventKind } from '@portal/shared/competition/events/event.kinds'
 import { defineRegistry } from '../../platform/hooks/defineRegistry'
 import type { Reader } from '../../platform/db/database'
@@ -18,6 +19,8 @@ export interface TeamScores {
   eventKind: EventKind
   /** The scores of an event's teams, as this person may read them: a team that is left out has something that they may not see. */
   read: (reader: Reader, who: SignedIn, seen: SeenEvent, now: Date) => Promise<ReadonlyMap<number, TeamScore>>
+  /** What the results bring beside places, as this person may read it. */
+  awards: (reader: Reader, who: SignedIn, seen: SeenEvent, now: Date) => Promise<ContestAwards>
   /** Names of what is not counted yet, as it is not released. */
   unreleased: (reader: Reader, eventId: number) => Promise<string[]>
 }

@@ -1,5 +1,6 @@
 import type { MeetMedals } from '@portal/shared/competition/marks/meet.schemas'
 import type { MedalList } from '@portal/shared/competition/papers/paper.schemas'
+import { noAwards } from '@portal/shared/competition/events/contestAwards.schemas'
 import { awardText } from '@portal/shared/competition/performances/awards'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
@@ -43,5 +44,5 @@ export async function readMeetMedals(reader: Reader, who: SignedIn, { row }: See
     }
   }
   const { eventId, name, whenText, place } = presentEventLine(row)
-  return { eventId, name, whenText, place, kind: 'meet', schools: [...schools.values()].filter(({ performances }) => performances > 0).sort((one, other) => one.schoolName.localeCompare(other.schoolName, 'en') || one.schoolId - other.schoolId) }
+  return { eventId, name, whenText, place, kind: 'meet', awards: noAwards, schools: [...schools.values()].filter(({ performances }) => performances > 0).sort((one, other) => one.schoolName.localeCompare(other.schoolName, 'en') || one.schoolId - other.schoolId) }
 }

@@ -11,6 +11,7 @@ import { noEvent, presentEventLine, seeEvent, type SeenEvent } from '../events/p
 import { findSchoolNames } from '../judges/judge.repository'
 import { findSheetsOfEvent } from './paper.repository'
 import { readMeetMedals } from './readMeetMedals'
+import { readAwards } from '../performances/readAwards'
 import { findNotes } from '../performances/notes.repository'
 import { findPerformances, findPerformers, type NarrowedTo, type PerformanceRow, type PerformerRow } from '../performances/performance.repository'
 import { readerOf } from '../performances/performanceReader'
@@ -63,7 +64,7 @@ export async function readMedals(reader: Reader, who: SignedIn, eventId: number,
   const packets = packetsOf(performed.map(({ packet }) => packet), medals)
   const names = new Map((await findSchoolNames(reader, who.organizationId, packets.map(({ schoolId }) => schoolId))).map(({ schoolId, schoolName }) => [schoolId, schoolName]))
   return {
-    ...aboutOf(seen), kind: 'band',
+    ...aboutOf(seen), kind: 'band', awards: await readAwards(reader, who, seen, now),
     schools: packets.map((packet) => ({
       schoolId: packet.schoolId, schoolName: names.get(packet.schoolId) ?? '', ...countsOf(packet),
       rows: performed.flatMap(({ row: { performance, categoryName }, packet: own }) => {

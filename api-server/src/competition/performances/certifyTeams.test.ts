@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { noAwards } from '@portal/shared/competition/events/contestAwards.schemas'
 import { certifyTeams, getEventViewInfo } from '@portal/shared/competition/events/certifyTeams.calls'
 import { certifyAll, certifyOne, decertify } from '@portal/shared/competition/events/orderTeams'
 import { getPublicEventResults } from '@portal/shared/competition/events/eventResults.calls'
@@ -8,6 +9,7 @@ import { categorySetUp } from '@portal/shared/competition/performances/categoryS
 import { getEventCategories, saveEventCategories } from '@portal/shared/competition/performances/eventCategory.calls'
 import { assignPoints } from '@portal/shared/competition/performances/performance.calls'
 import { classification } from '../../directory/classifications/classification.tables'
+import { student } from '../../identity/students/student.tables'
 import { user } from '../../identity/users/user.tables'
 import { audit } from '../../platform/audit/audit.tables'
 import { makeContestWorld, type ContestWorld } from '../../testing/contestWorld'
@@ -71,14 +73,26 @@ describe('the teams of an event', () => {
     expect(await scores(office)).toEqual([['Atlas', null], ['Borea', null]])
     const waiting = (await info(eventId)).unreleased
     expect(waiting).toHaveLength(1)
+    expect((await info(eventId)).awards).toEqual(noAwards)
     await world.release(eventId)
     expect([(await info(eventId)).unreleased, (await info(eventId, world.people.director)).unreleased]).toEqual([[], null])
     for (const token of [office, world.people.ivy, world.people.director, world.people.stranger]) expect(await scores(token)).toEqual([['Borea', 5], ['Atlas', 3]])
+    // Each category's best, and the schools by the totals of all their teams: for who sees all that they are made of.
+    const best = { classificationName: 'Classification 5A', categoryName: 'Flute solo', performances: [{ performanceId: other.performanceId, uniqueName: 'Opal', teamName: 'Borea', rating: 1, points: 5 }] }
+    expect((await info(eventId)).awards).toEqual({ best: [best], sweepstakes: [['Borea', 5, 1], ['Atlas', 3, 2], ['Corvus', 0, 3], ['Delphi', 0, 3]].map(([schoolName, totalScore, place]) => ({ schoolId: expect.any(Number), schoolName, totalScore, place })) })
+    expect((await info(eventId, world.people.other)).awards.best).toEqual([best])
+    expect((await info(eventId, world.people.coach)).awards).toEqual(noAwards)
+    // Opal's family has not said that everyone may know her: to another school a flute solo of Borea would say who it is.
+    await portal.database.transaction((tx) => tx.update(student).set({ familyNaming: 'no' }).where(eq(student.id, world.pupils.opal)))
+    expect((await info(eventId, world.people.director)).awards.best).toEqual([])
+    await portal.database.transaction((tx) => tx.update(student).set({ familyNaming: 'yes', schoolNaming: 'yes' }).where(eq(student.id, world.pupils.opal)))
+    expect((await info(eventId, world.people.director)).awards.best).toEqual([{ ...best, performances: [{ ...best.performances[0]!, uniqueName: '' }] }])
     // The column is not a coach's.
     expect(await scores(world.people.coach)).toEqual([['Atlas', null], ['Borea', null]])
     // Before the results are out, a school and a student have their own.
     await world.stage(eventId, 'teams')
     expect(await scores(world.people.director)).toEqual([['Atlas', 3], ['Borea', null]])
+    expect((await info(eventId, world.people.director)).awards).toEqual(noAwards)
     expect(await scores(world.people.ivy)).toEqual([['Atlas', 3], ['Borea', null]])
     expect(await scores(world.people.mate)).toEqual([['Atlas', null], ['Borea', null]])
     const asIvy = await info(eventId, world.people.ivy)

@@ -8,19 +8,16 @@ import { readsRosters } from '../../directory/rosters/roster.policy'
 import { findOwnStudents } from '../../directory/rosters/roster.repository'
 import { fullName } from '../events/eventTexts'
 import type { SeenEvent } from '../events/presentEvent'
-import type { TeamScore, TeamScores } from '../events/teamScores'
+import type { TeamScore } from '../events/teamScores'
 import { findPerformances, findPerformers } from './performance.repository'
 import { readerOf } from './performanceReader'
 import { ratedOf } from './presentPerformances'
 import { readRules } from './readCategories'
 
-/**
- * The total scores of a contest's teams, of what is released. A team is left out for a reader who may not see every one of its released ratings, as
- * the sum would tell them; so are all for whom the column is not.
- */
-async function countTeams(reader: Reader, signedIn: SignedIn, { row: { event }, entries }: SeenEvent): Promise<ReadonlyMap<number, TeamScore>> {
+/** What is released of a contest, each with whether this reader may see its rating; null for whom the column is not. */
+export async function readReleased(reader: Reader, signedIn: SignedIn, { row: { event } }: SeenEvent) {
   const who = await readerOf(reader, signedIn)
-  if (!columnsOf('viewEventResult', who).includes('rating')) return new Map()
+  if (!columnsOf('viewEventResult', who).includes('rating')) return null
   const rules = await readRules(reader, event.id)
   const totalRules: TotalRules = { points: rules.points, ...rules.totals }
   const rows = (await findPerformances(reader, event.id, {})).filter(({ category }) => category.releasedAt !== null)
@@ -35,16 +32,21 @@ async function countTeams(reader: Reader, signedIn: SignedIn, { row: { event }, 
     const { performance: { id, teamId, musicClass }, category: { kind, points } } = row
     return { performanceId: id, teamId, kind, musicClass, points, rating: ratedOf(row, rules).rating, isReleased: true }
   })
+  return { who, rules, totalRules, rows, performers, counted, isSeen }
+}
+
+/**
+ * The total scores of a contest's teams, of what is released. A team is left out for a reader who may not see every one of its released ratings, as
+ * the sum would tell them; so are all for whom the column is not.
+ */
+export async function countTeams(reader: Reader, signedIn: SignedIn, seen: SeenEvent): Promise<ReadonlyMap<number, TeamScore>> {
+  const released = await readReleased(reader, signedIn, seen)
+  if (!released) return new Map()
+  const { rows, counted, totalRules, isSeen } = released
+  const { entries } = seen
   const hidden = new Set(rows.filter((row) => !isSeen(row)).map(({ performance }) => performance.teamId))
   const teams = entries.filter(({ entry }) => takesPart(entry.state)).map((each) => ({ teamId: each.entry.teamId, name: fullName(each) }))
   return new Map(rankTeams(teams, counted, totalRules).filter(({ teamId }) => !hidden.has(teamId)).map(({ teamId, position }) => [
     teamId, { totalScore: counted.some((each) => each.teamId === teamId && each.rating !== null) ? totalOf(teamId, counted, totalRules).totalScore : null, rank: position },
   ]))
 }
-
-/** Categories with entries whose results are not released, in the order of the event. */
-async function findUnreleased(reader: Reader, eventId: number): Promise<string[]> {
-  return [...new Set((await findPerformances(reader, eventId, {})).flatMap(({ category, categoryName }) => (category.releasedAt === null ? [categoryName] : [])))]
-}
-
-export const performanceScores: TeamScores = { eventKind: 'band', read: countTeams, unreleased: findUnreleased }

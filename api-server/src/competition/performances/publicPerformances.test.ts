@@ -28,7 +28,9 @@ afterAll(() => portal.stop())
 const expectRefused = refusalsOf(() => portal)
 const results = (eventId: number) => portal.send(getPublicPerformanceResults, { event: eventId, orgParam: 'test' } as never)
 const read = async (eventId: number) => (await results(eventId)).payload
-const rowsIn = async (eventId: number) => (await read(eventId)).categories.flatMap(({ name, rows }) => rows.map(({ teamName, classificationName, performers, title, rating }) => [name, teamName, classificationName, performers, title, rating]))
+const isBest = ({ name }: { name: string }) => name.startsWith('Best in class: ')
+const bestIn = async (eventId: number) => (await read(eventId)).categories.filter(isBest).map(({ name, rows }) => [name, rows.map(({ teamName, rating }) => [teamName, rating])])
+const rowsIn = async (eventId: number) => (await read(eventId)).categories.filter((each) => !isBest(each)).flatMap(({ name, rows }) => rows.map(({ teamName, classificationName, performers, title, rating }) => [name, teamName, classificationName, performers, title, rating]))
 const certify = (eventId: number, at: number) => portal.send(certifyTeams, certifyOne(eventId, { classificationId: classes[at]!, teams: [{ teamId: world.teamId(at), position: 1 }] }), { token: world.office })
 
 let eventId: number
@@ -61,6 +63,11 @@ describe('what everyone reads of a contest', () => {
     expect((await read(eventId)).classifications).toEqual([{ name: 'Classification 5A', teams: [{ name: 'Atlas', place: 1, totalScore: expect.any(Number) }] }])
     await certify(eventId, 1)
     expect((await rowsIn(eventId)).map(([name, team]) => [name, team])).toEqual([['Flute solo', 'Borea'], ['Flute solo', 'Atlas'], ['Woodwind trio', 'Atlas']])
+    // The best of each category and class; the schools' totals, once all classes are certified.
+    expect(await bestIn(eventId)).toEqual([['Best in class: Flute solo', [['Borea', 1], ['Atlas', 2]]], ['Best in class: Woodwind trio', [['Atlas', 2]]]])
+    const { classifications } = await read(eventId)
+    expect(classifications.map(({ name }) => name)).toEqual(['Classification 5A', 'Classification 4A', 'Sweepstakes'])
+    expect(classifications[2]!.teams.map(({ name, place }) => [name, place])).toEqual([['Atlas', 1], ['Borea', 2]])
     // What is withdrawn is gone again: certification, release, the event's results.
     await portal.send(certifyTeams, decertify(eventId, classes[1]!), { token: world.office })
     expect(JSON.stringify(await read(eventId))).not.toMatch(/Borea|Opal/)
@@ -83,7 +90,7 @@ describe('what everyone reads of a contest', () => {
     await world.release(eventId)
     await world.stage(eventId, 'results')
     await certify(eventId, 0)
-    expect((await read(eventId)).categories.map(({ name }) => name)).toEqual(['Flute solo', 'Woodwind trio'])
+    expect((await read(eventId)).categories.filter((each) => !isBest(each)).map(({ name }) => name)).toEqual(['Flute solo', 'Woodwind trio'])
     expect(JSON.stringify(await read(eventId))).not.toContain('Secret')
   })
 

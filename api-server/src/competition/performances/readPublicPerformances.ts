@@ -3,6 +3,7 @@ import { DomainError } from '@portal/shared/platform/call/errors'
 import { takesPart } from '@portal/shared/competition/events/entryRules'
 import { isSingledOut, performanceSight, presentPerformance } from '@portal/shared/competition/performances/performanceSight'
 import type { PublicPerformanceResults } from '@portal/shared/competition/performances/performanceResults.calls'
+import { bestInClass, sweepstakes } from '@portal/shared/competition/performances/awards'
 import { totalOf, type CountedPerformance } from '@portal/shared/competition/performances/totalScores'
 import { unnamed } from '@portal/shared/identity/publicNames/publicNameRules'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
@@ -47,7 +48,7 @@ export async function readPublicPerformances(reader: Reader, common: CommonParam
   const certified = new Set((await findCertifications(reader, eventId)).map(({ classificationId }) => classificationId))
   const groups = await groupEntries(reader, (await findEntries(reader, eventId)).filter(({ entry }) => takesPart(entry.state)), event.academicYearId)
   const nameOfGroup = (group: (typeof groups)[number]) => (groups.length > 1 ? group.classificationName : '')
-  const teams = new Map(groups.flatMap((group) => group.teams.map((team) => [team.entry.teamId, { name: fullName(team), classificationName: nameOfGroup(group) }] as const)))
+  const teams = new Map(groups.flatMap((group) => group.teams.map((team) => [team.entry.teamId, { name: fullName(team), classificationName: nameOfGroup(group), classificationId: group.classificationId }] as const)))
   const counted = shown.map(({ each: { performance: { id, teamId, musicClass }, category: { kind, points } }, rated }): CountedPerformance => ({ performanceId: id, teamId, kind, musicClass, points, rating: rated.rating, isReleased: true }))
   const today = dayOf(now, event.timeZone)
   const rows = shown.flatMap(({ each, sight, rated }) => {
@@ -58,20 +59,32 @@ export async function readPublicPerformances(reader: Reader, common: CommonParam
     if (!seen || !team) return []
     const isHidden = isSingledOut(kind, own.map(({ student }) => student), today)
     return [{
+      awarded: { performanceId: performance.id, categoryId: each.category.termId, classificationId: team.classificationId, ...rated, isReleased: true },
       heading: isHidden ? headingOfHidden[kind] : categoryName, isHidden,
       row: { teamName: team.name, classificationName: team.classificationName, performers: performersText(kind, seen.performers.map(({ studentName }) => studentName)), title: seen.title, composer: seen.composer, rating: rated.rating },
     }]
   })
   // Each category in its order; what is not told apart comes after them.
   const headings = [...new Set([...rows.filter(({ isHidden }) => !isHidden), ...rows].map(({ heading }) => heading))]
+  const total = (teamId: number) => totalOf(teamId, counted, { points: rules.points, ...rules.totals }).totalScore
+  const best = new Set(bestInClass(rows.map(({ awarded }) => awarded)).flatMap(({ performanceIds }) => performanceIds))
+  // Of whom nobody is to know stands nowhere as the best: with the category of that it would say who it is.
+  const bestRows = rows.filter(({ awarded, isHidden }) => best.has(awarded.performanceId) && !isHidden)
+  const isWhole = groups.length > 0 && groups.every(({ classificationId }) => certified.has(classificationId))
+  const schools = shown.length > 0 && isWhole && groups.length > 1 ? sweepstakes(groups.flatMap((group) => group.teams.map((team) => ({ schoolId: team.schoolId, totalScore: total(team.entry.teamId) })))) : []
+  const schoolNames = new Map(groups.flatMap((group) => group.teams.map((team) => [team.schoolId, team.schoolName] as const)))
+  const asRows = (some: typeof rows) => some.map(({ row }) => row).sort((one, other) => one.rating - other.rating || one.teamName.localeCompare(other.teamName, 'en'))
   return {
     organization: { orgParam: organization.orgParam, name: organization.name }, event: { eventId, name, whenText, place },
     // Without any rating there is nothing to total.
-    classifications: shown.length === 0 ? [] : groups.filter(({ classificationId }) => certified.has(classificationId)).map((group) => ({
+    classifications: shown.length === 0 ? [] : [...groups.filter(({ classificationId }) => certified.has(classificationId)).map((group) => ({
       name: nameOfGroup(group),
-      teams: group.teams.map((team) => ({ name: fullName(team), place: team.entry.position, totalScore: totalOf(team.entry.teamId, counted, { points: rules.points, ...rules.totals }).totalScore }))
+      teams: group.teams.map((team) => ({ name: fullName(team), place: team.entry.position, totalScore: total(team.entry.teamId) }))
         .sort((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity)),
-    })),
-    categories: headings.map((name) => ({ name, rows: rows.filter(({ heading }) => heading === name).map(({ row }) => row).sort((one, other) => one.rating - other.rating || one.teamName.localeCompare(other.teamName, 'en')) })),
+    })), ...(schools.length > 0 ? [{ name: 'Sweepstakes', teams: schools.map(({ schoolId, place: rank, totalScore }) => ({ name: schoolNames.get(schoolId)!, place: rank, totalScore })) }] : [])],
+    categories: [
+      ...headings.map((name) => ({ name, rows: asRows(rows.filter(({ heading }) => heading === name)) })),
+      ...headings.map((name) => ({ name: `Best in class: ${name}`, rows: asRows(bestRows.filter(({ heading }) => heading === name)) })).filter((each) => each.rows.length > 0),
+    ],
   }
 }

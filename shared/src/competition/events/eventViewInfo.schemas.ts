@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ContestNameField } from '../../directory/activities/activity.schemas'
 import { Crest } from '../../directory/schools/crest.schemas'
+import { ContestAwards } from './contestAwards.schemas'
 import { eventKinds } from './event.kinds'
 
 const id = z.number().int()
@@ -63,6 +64,8 @@ export const EventViewInfo = z.strictObject({
   hasDivisions: z.boolean(),
   /** For who certifies, what the totals still wait for: names of categories with entries that are not released. Null for others, and where nothing is counted. */
   unreleased: z.array(z.string()).nullable(),
+  /** Best in class and sweepstakes; empty where nothing is counted, or nothing of it is out. */
+  awards: ContestAwards,
   can: z.strictObject({ certify: z.boolean() }),
   version: id,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContestAwards } from '../events/contestAwards.schemas'
 
 const id = z.number().int()
 const count = z.number().int()
@@ -35,6 +36,8 @@ const counted = { performances: count, medals: count, plaques: count, sheets: co
 
 export const MedalList = z.strictObject({
   ...about, kind: z.enum(['band', 'meet']),
+  /** Best in class and sweepstakes of a contest; empty for a meet. */
+  awards: ContestAwards,
   schools: z.array(z.strictObject({
     schoolId: id, schoolName: z.string(), ...counted,
     /** Performances that bring one, each with what: "5 medals", "1 plaque"; of a meet entries, with their places in the place of ratings. */
