@@ -1,5 +1,4 @@
 import type { MenuEntry, ScreenName } from '@portal/shared/platform/access/screens'
-import type { Sight } from '@portal/shared/platform/access/sights'
 
 /** One of the lists behind an entry of the menu. Where there are several, they are tabs at the head of each of them. */
 export interface EntryTab {
@@ -21,8 +20,6 @@ export interface EntryTab {
   lists?: Readonly<Record<string, string>>
   /** Shown only where the organization has an activity of this kind. */
   activityKind?: string
-  /** Shown only to those who see this, where the screen itself leads others on. */
-  sight?: Sight
 }
 
 interface Entry {
@@ -73,7 +70,7 @@ export const entries: Record<MenuEntry, Entry> = {
       { screen: 'events', text: 'Events' },
       { screen: 'eventCalendar', text: 'Calendar' },
       { screen: 'meets', text: 'Meets and contests', also: ['createMeet', 'meetMode', 'meetDay', 'meetDaySection'] },
-      { screen: 'ownMeets', text: 'Taking part', sight: 'workForOthers', also: ['dayBoard'] },
+      { screen: 'ownMeets', text: 'Taking part', also: ['dayBoard'] },
       { screen: 'ownPerformances', text: 'Performances' },
       { screen: 'tennisEventDetail', params: { eventId: '0', activeSection: 'duals' }, text: 'Tennis duals', activityKind: 'tennis' },
     ],

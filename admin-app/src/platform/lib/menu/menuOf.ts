@@ -64,7 +64,7 @@ export function waitingPath(tab: EntryTab, session: MenuReader['session']): stri
 
 /** The tabs of an entry that this person may open, and of which there is anything in the organization. */
 export const openTabs = (entry: MenuEntry, { may, session: { menu } }: MenuReader): readonly EntryTab[] => {
-  const tabs = entries[entry].tabs.filter(({ screen, activityKind, sight }) => may.open(screen) && (sight === undefined || may.see(sight)) && (activityKind === undefined || menu?.activityKinds?.includes(activityKind)))
+  const tabs = entries[entry].tabs.filter(({ screen, activityKind }) => may.open(screen) && (activityKind === undefined || menu?.activityKinds?.includes(activityKind)))
   // The page that counts the others is nothing without one of them.
   return entries[entry].isCounter && tabs.length === 1 ? [] : tabs
 }
