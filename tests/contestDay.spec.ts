@@ -87,6 +87,21 @@ test('a judge’s phone keeps what is signed off without a network, and sends it
   await judge.context().close()
 })
 
+test('a performance is dragged to another time with the mouse', async () => {
+  await office.goto(`${portal.url}/event/meet-management/${eventId}/schedule`)
+  await office.getByRole('button', { name: 'Place all' }).click()
+  await expect(office.locator('dl').first()).toContainText('240 of 240')
+  const room = office.getByRole('group', { name: 'Auditorium' })
+  const last = room.getByRole('button').last()
+  const label = (await last.getAttribute('aria-label'))!
+  // Four pixels a minute: an hour later.
+  const drop = await drag(office, last, { y: 240 })
+  await expect(office.getByRole('status').filter({ hasText: ' in Auditorium' })).toBeVisible()
+  await drop()
+  await expect(office.getByText(/ is at .* in Auditorium now\.$/)).toBeVisible()
+  await expect(room.getByRole('button', { name: label, exact: true })).toHaveCount(0)
+})
+
 test('teams of a class are put in order with the mouse', async () => {
   await office.goto(`${portal.url}/event/view-band-event-result/${eventId}`)
   const section = office.getByRole('region', { name: ofClass.name })
