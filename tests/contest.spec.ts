@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { callsAt } from './calls'
-import { findTeams, openResultsElsewhere, type Listed, type Team } from './contestTeams'
+import { expectByLetter, findTeams, openResultsElsewhere, releaseOnScreen, type Listed, type Team } from './contestTeams'
 import { addDirectorOf, director } from './directors'
 import { openAs, people } from './people'
 import { removeDirectory, send, signInAs, startHostSite, startPortal, type RunningPortal } from './portal'
@@ -305,7 +305,7 @@ test('three judges rate with a code and sign off; a second person confirms; a ra
   await expect(sheets.getByText('2 by the judges')).toBeVisible()
   const rated = async (token: string) => bandOf(await listed(token), own).rating
   expect([await rated(tokens.office), await rated(tokens.host), await rated(tokens.other)]).toEqual([2, null, null])
-  await post(`/events/${eventId}/categories/${category}/release`, {})
+  await releaseOnScreen(office, `${portal.url}/event/categories/${eventId}`, 'Large ensemble')
   // A solo of the demo's student is rated from paper, and released too.
   const skyes = (await listed(tokens.student)).find((each) => each.orgSchoolId === own.schoolId && each.categoryId === categories['Instrumental solo'] && each.uniqueName !== solo && each.performers.some(({ studentName }) => studentName.startsWith('Skye ')))!
   await post('/performances/points', { performanceId: skyes.performanceId, rating: 1 })
@@ -356,7 +356,8 @@ test('families, other schools and everyone see what is released and certified, a
   const fan = await openResultsElsewhere(browser, { site, portal: portal.url, eventId, shows: other.schoolName })
   await expect(fan.locator('portal-event-results').getByText('1st', { exact: true })).toHaveCount(0)
 
-  // The student and the parent: theirs with its rating, others by a letter.
+  // The student and the parent: theirs with its rating, those of other schools by a letter and without one.
+  const elsewhere = (await listed(tokens.office)).find((each) => each.orgSchoolId === other.schoolId && each.categoryId === categories['Instrumental solo'] && each.performers.length === 1)!.performers[0]!.studentName
   for (const email of [people.student, people.parent]) {
     const page = await openAs(browser, portal.url, email, phone)
     await page.goto(`${portal.url}/event/view-band-event-info/${eventId}?search=Skye`)
@@ -365,6 +366,7 @@ test('families, other schools and everyone see what is released and certified, a
     await expect(rows.first().locator('[data-column="rating"]')).toContainText('1')
     await expect(page.getByRole('button', { name: /^(Edit|Rate|Remove) / })).toHaveCount(0)
     expect(await findFaults(page, { name: `performances of ${email}` })).toEqual([])
+    await expectByLetter(page, elsewhere)
     await page.goto(`${portal.url}/event/view-band-event-result/${eventId}`)
     await expect(page.getByText('Result', { exact: true })).toHaveCount(40)
     await expect(page.getByRole('button', { name: /ertify/ })).toHaveCount(0)

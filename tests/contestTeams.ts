@@ -23,3 +23,22 @@ export async function openResultsElsewhere(browser: Browser, { site, portal, eve
   await expect(page.locator('portal-event-results').getByText(shows)).toBeVisible()
   return page
 }
+
+/** Releases the results of a category as the office does, on the event's page of categories. */
+export async function releaseOnScreen(page: Page, at: string, category: string): Promise<void> {
+  await page.goto(at)
+  await page.getByRole('heading', { level: 2, name: 'Results', exact: true }).click()
+  await page.getByRole('button', { name: `Release the results of ${category}` }).click()
+  await page.getByRole('alertdialog', { name: `Release the results of ${category}?` }).getByRole('button', { name: 'Release', exact: true }).click()
+  await expect(page.getByRole('button', { name: `Withdraw the results of ${category}` })).toBeVisible()
+}
+
+/** A student of another school is read by a first name and a letter in the list of performances, and without a rating. @param name as the office reads it */
+export async function expectByLetter(page: Page, name: string): Promise<void> {
+  const [first, last] = name.split(' ') as [string, string]
+  const short = `${first} ${last[0]}.`
+  await page.getByLabel('Search performances').fill(short)
+  const row = page.getByRole('row').filter({ hasText: short }).first()
+  await expect(row.locator('[data-column="rating"]')).toContainText('–')
+  await expect(page.getByText(name)).toHaveCount(0)
+}

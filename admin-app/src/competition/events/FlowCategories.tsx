@@ -4,15 +4,13 @@ import { Link } from 'react-router-dom'
 import { getEventCategories } from '@portal/shared/competition/performances/eventCategory.calls'
 import { query } from '../../platform/lib/call/queries'
 import { HeldForm } from '../../platform/ui/form/HeldForm'
-import { later } from '../../platform/ui/loading/later'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { StateView } from '../../platform/ui/loading/StateView'
+import CategoriesPart from '../performances/CategoriesPart'
 import { eventPath } from './eventPaths'
 
-const CategoriesPart = later(() => import('../performances/CategoriesPart'), <Skeleton lines={8} />)
-
 /** The last step of making a music contest: its categories with their classes, points, limits, fees and judges, each published or not. The draft is there by now, and this is the part of its page. */
-export function FlowCategories({ eventId }: { eventId: number }) {
+export default function FlowCategories({ eventId }: { eventId: number }) {
   const read = useQuery({ ...query(getEventCategories, { eventId: String(eventId) }), refetchOnWindowFocus: false })
   return (
     <>

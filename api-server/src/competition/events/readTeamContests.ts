@@ -1,6 +1,5 @@
-import type { z } from 'zod'
 import { shows } from '@portal/shared/competition/events/eventStages'
-import type { TeamContest } from '@portal/shared/scheduling/matches/teamSchedule.schemas'
+import type { TeamContest } from '@portal/shared/scheduling/matches/teamContest.schemas'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import { seesWhole } from '../../directory/schools/host.policy'
 import type { Scope } from '../../identity/organizations/scope'
@@ -14,7 +13,7 @@ import { readerOf } from './readEvents'
 const mostContests = 50
 
 /** The music contests of a year that a team takes part in, by date, as far as this person sees the team there: its own school before the teams are published too. */
-export async function readTeamContests(reader: Reader, who: SignedIn, scope: Scope, { teamId, schoolId }: { teamId: number; schoolId: number }, now: Date): Promise<z.output<typeof TeamContest>[]> {
+export async function readTeamContests(reader: Reader, who: SignedIn, scope: Scope, { teamId, schoolId }: { teamId: number; schoolId: number }, now: Date): Promise<TeamContest[]> {
   // Who may not look at events may not list what is performed in them.
   if (!who.permissions.includes('general-event-list')) return []
   const of = await readerOf(reader, who, scope)

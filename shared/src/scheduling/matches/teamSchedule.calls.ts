@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
 import { Id, Slug } from '../../platform/call/fields'
-import { SeasonMatch, TeamContest, TeamSchedule } from './teamSchedule.schemas'
+import { TeamContest } from './teamContest.schemas'
+import { SeasonMatch, TeamSchedule } from './teamSchedule.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
 const shows = ['session', 'schools', 'activities', 'teams', 'matches', 'standings', 'setupLists', 'venues', 'eligibility'] as const

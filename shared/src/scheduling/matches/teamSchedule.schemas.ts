@@ -55,13 +55,5 @@ export type MatchPlace = z.infer<typeof MatchPlace>
 /** A scheduled match with what the reader may do with it now. */
 export const OpenMatch = ScheduledMatch.extend({ place: MatchPlace, can: z.strictObject({ submitScore: z.boolean() }) })
 
-/** A music contest that a team takes part in. Its performances are a list of their own. */
-export const TeamContest = z.strictObject({
-  eventId: z.number().int(), name: z.string(),
-  /** "Fri, Nov 20 to Sat, Nov 21" */
-  whenText: z.string(),
-  isCancelled: z.boolean(),
-})
-
 /** The same in a team's season, where matches are moved and called off too. */
 export const SeasonMatch = ScheduledMatch.extend({ place: MatchPlace, can: z.strictObject({ submitScore: z.boolean(), reschedule: z.boolean() }) })
