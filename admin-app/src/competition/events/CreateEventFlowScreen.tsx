@@ -18,18 +18,15 @@ import { Stepper } from '../../platform/ui/form/Stepper'
 import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { showProblems, useZodForm } from '../../platform/ui/form/useZodForm'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
-import { later } from '../../platform/ui/loading/later'
-import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { EmptyState } from '../../platform/ui/loading/StateView'
+import { SlotParts } from '../../platform/ui/slot/SlotParts'
 import { emptyEvent, eventBack } from './eventForm'
+import { flowCategories } from './flowCategories'
 import { Fee, WhatAndWhen, Where, WhoComes } from './EventParts'
 import { FlowKinds } from './FlowKinds'
 import { FlowSummary } from './FlowSummary'
 import { fieldsOfStep, flowSteps, stepOfField, stepsOf, stepTitles } from './flowSteps'
 import type { FlowStep } from './flowSteps'
-
-// Of music contests only.
-const FlowCategories = later(() => import('./FlowCategories'), <Skeleton lines={8} />)
 
 const draftName = 'event.new'
 
@@ -91,7 +88,7 @@ export default function CreateEventFlowScreen() {
         <PageHeader title="New event" back={eventBack} />
         <FormParts>
           <Stepper all={stepsOf('band')} step={step} titles={stepTitles} />
-          <FlowCategories key={made} eventId={made!} />
+          <SlotParts key={made} of={flowCategories} with={{ eventId: made! }} />
         </FormParts>
       </>
     )

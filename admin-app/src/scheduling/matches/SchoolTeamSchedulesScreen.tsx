@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
-import type { OutputOf } from '@portal/shared/platform/call/defineCall'
 import type { TeamPage } from '@portal/shared/directory/teams/schoolTeam.schemas'
 import { getTeamSeason } from '@portal/shared/scheduling/matches/teamSchedule.calls'
 import type { ScheduledMatch } from '@portal/shared/scheduling/matches/teamSchedule.schemas'
@@ -22,10 +21,9 @@ import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { NewMatchButton } from '../../directory/teams/NewMatchButton'
 import { TeamFrame } from '../../directory/teams/TeamFrame'
 import { ScheduleTabs } from './ScheduleTabs'
+import { SlotParts } from '../../platform/ui/slot/SlotParts'
+import { teamSeasonParts, type TeamSeason } from './teamSeasonParts'
 import { Dotted, venueParts } from './venueParts'
-
-// Of teams with music contests only.
-const PerformanceTable = later(async () => ({ default: (await import('../../competition/performances/PerformanceTable')).PerformanceTable }), <Skeleton lines={5} height={64} />)
 
 /** /administration/activity/view-school-team-schedules/...: the season as a list or month by month, the calendar to subscribe to, and what the team performs in each music contest. */
 export default function SchoolTeamSchedulesScreen() {
@@ -47,7 +45,7 @@ function Season({ page }: { page: TeamPage }) {
   return (
     <StateView read={read} what="schedule" loading={<Skeleton lines={8} height={44} />} isEmpty={({ matches, contests }) => matches.length + contests.length === 0} empty={<EmptyState heading={`No ${one} is scheduled yet`} />}>
       {(data) => {
-        const performed = data.contests.map((contest) => <Contest key={contest.eventId} contest={contest} teamId={teamId} />)
+        const performed = data.contests.length > 0 && <SlotParts of={teamSeasonParts} with={{ contests: data.contests, teamId }} />
         if (data.matches.length === 0) return <>{performed}</>
         // The current month, else that of the next match, else of the last one.
         const next = data.matches.find(({ day }) => day >= today) ?? data.matches.at(-1)!
@@ -69,19 +67,6 @@ function Season({ page }: { page: TeamPage }) {
   )
 }
 
-/** What the team performs in a music contest, where and when. */
-function Contest({ contest: { eventId, name, whenText, isCancelled }, teamId }: { contest: TeamSeason['contests'][number]; teamId: number }) {
-  const to = useMay().linkTo('viewBandEventInfo', { eventId })
-  return (
-    <section className="stack" aria-label={name}>
-      <h2 className="section-heading">{to ? <Link to={to}>{name}</Link> : name}</h2>
-      <p className="dim">{[whenText, isCancelled && 'Canceled'].filter(Boolean).join(' · ')}</p>
-      <PerformanceTable eventId={eventId} view="teamSchedules" teamId={teamId} />
-    </section>
-  )
-}
-
-type TeamSeason = OutputOf<typeof getTeamSeason>
 
 /** Opponents by their short names, as far as they have one. */
 const inShort = (data: TeamSeason): TeamSeason => ({ ...data, matches: data.matches.map((match) => ({ ...match, opponentName: (match.isHome ? match.away : match.home).shortName || match.opponentName })) })

@@ -6,8 +6,8 @@ import { query } from '../../platform/lib/call/queries'
 import { HeldForm } from '../../platform/ui/form/HeldForm'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { StateView } from '../../platform/ui/loading/StateView'
-import CategoriesPart from '../performances/CategoriesPart'
-import { eventPath } from './eventPaths'
+import CategoriesPart from './CategoriesPart'
+import { eventPath } from '../events/eventPaths'
 
 /** The last step of making a music contest: its categories with their classes, points, limits, fees and judges, each published or not. The draft is there by now, and this is the part of its page. */
 export default function FlowCategories({ eventId }: { eventId: number }) {

@@ -13,8 +13,9 @@ import { dropDrafts, keepDraft } from '../../platform/lib/page/drafts'
 import { startSession } from '../../platform/lib/session/session'
 import { newSession } from '../../testing/people'
 import { serveCalls } from '../../testing/serveCalls'
-import CreateEventFlowScreen from './CreateEventFlowScreen'
-import { emptyEvent } from './eventForm'
+import { performances } from './performances.module'
+import CreateEventFlowScreen from '../events/CreateEventFlowScreen'
+import { emptyEvent } from '../events/eventForm'
 
 const categories = { eventId: 9, name: 'Winter Contest', version: 0, limits: usualEntryLimits.fiveEntries, points: usualPoints, totals: noTotalSteps, medals: usualMedals, protestHours: null, categories: [], choices: [{ categoryId: 3, categoryName: 'Flute solo' }], can: { edit: true } }
 serveCalls(({ url = '', method }, answer) => {
@@ -23,6 +24,7 @@ serveCalls(({ url = '', method }, answer) => {
   answer(200, { status: true, payload: { activities: [], levels: [], eventLevels: [], timeZone: 'America/Chicago', year: null } })
 })
 beforeAll(() => {
+  for (const fill of performances.fills ?? []) fill()
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
   vi.stubGlobal('scrollTo', () => undefined)
 })
