@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
 import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import type { TeamPage } from '@portal/shared/directory/teams/schoolTeam.schemas'
