@@ -1,9 +1,12 @@
 import type { ContestAwards } from '@portal/shared/competition/events/contestAwards.schemas'
+import { useMay } from '../../platform/lib/session/useMay'
+import { NameLink } from '../../platform/ui/text/NameLink'
 
 const pointsText = (points: number | null) => (points === null ? '' : points === 1 ? ', 1 point' : `, ${points} points`)
 
 /** Best in class and sweepstakes of a contest, of what is released; nothing without any. */
 export function AwardsPart({ awards: { best, sweepstakes } }: { awards: ContestAwards }) {
+  const may = useMay()
   return (
     <>
       {best.length > 0 && (
@@ -23,7 +26,7 @@ export function AwardsPart({ awards: { best, sweepstakes } }: { awards: ContestA
         <section className="panel stack" aria-label="Sweepstakes">
           <h2 className="section-heading">Sweepstakes</h2>
           <p className="dim">The totals of all teams of a school together.</p>
-          <ul>{sweepstakes.map(({ schoolId, schoolName, totalScore, place }) => <li key={schoolId}>{place}. {schoolName}: {totalScore}</li>)}</ul>
+          <ul>{sweepstakes.map(({ schoolId, schoolName, totalScore, place }) => <li key={schoolId}>{place}. <NameLink to={may.linkTo('schoolHub', { schoolId })}>{schoolName}</NameLink>: {totalScore}</li>)}</ul>
         </section>
       )}
     </>

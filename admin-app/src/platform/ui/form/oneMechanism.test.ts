@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 /** What holds what is typed by itself because it is an editor of one thing and no form of fields, and why. The list may only become shorter. */
 const editors = {
   ActivityStatisticsScreen: 'a list of definitions in an order: each is moved, changed in parts of its own and removed, and one stands for another in formulas',
-  CheckInPart: 'a scanner types a number and Enter, again and again: who is there is marked, and nothing is filled in',
+  CheckInSearch: 'a scanner types a number and Enter, again and again: who is there is marked, and nothing is filled in',
   CoinTossDialog: 'an order of teams, put by hand',
   CopyDistrictsDialog: 'a place is chosen step by step, and each step is counted before the next',
   CopySetUp: 'one choice of what gets the set-up, and a button',
