@@ -32,6 +32,7 @@ serveCalls((request, answer) => {
 })
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  HTMLElement.prototype.hidePopover = () => undefined
   startSession(newSession('staff'))
 })
 afterEach(cleanup)

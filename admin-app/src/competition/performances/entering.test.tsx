@@ -72,7 +72,7 @@ const firstRow = () => page.getAllByRole('row')[1]!
 it('what was entered stands first and is said, whatever page it would be on', async () => {
   open()
   await page.findByText('Solo 1')
-  expect(page.getByText('Page 1 of 2')).toBeTruthy()
+  expect(page.getByText('Page 1 of 3')).toBeTruthy()
   await press('Start from last year')
   await (await form()).findByLabelText('Entry 1, Flute solo')
   done = [earlier(1, { state: 'taken', takenAs: 61 }), earlier(2, { state: 'taken', takenAs: 62 })]

@@ -15,6 +15,7 @@ import { serveCalls } from '../../testing/serveCalls'
 import SchoolTeamSchedulesScreen from '../../scheduling/matches/SchoolTeamSchedulesScreen'
 import EventCalendarScreen from '../eventDays/EventCalendarScreen'
 import { PerformanceTable } from './PerformanceTable'
+import { performances } from './performances.module'
 
 const can = Object.fromEntries(performanceDeeds.map((deed) => [deed, { isShown: true, disabledText: '' }]))
 const rows = Array.from({ length: 21 }, (_, index) => ({
@@ -32,6 +33,7 @@ serveCalls(({ url = '' }, answer) => {
 })
 const activity = { activityId: 4, activity: 'band', name: 'Band', contestName: 'contest' }
 beforeAll(() => {
+  for (const fill of performances.fills ?? []) fill()
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
   startSession(newSession('org'))
 })

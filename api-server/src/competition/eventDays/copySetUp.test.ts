@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { copySetUp } from '@portal/shared/competition/eventDays/copySetUp.calls'
 import { removeEvents, saveEventSessions } from '@portal/shared/competition/events/event.calls'
 import { getAdvancing, saveAdvancing } from '@portal/shared/competition/advances/advance.calls'
+import { categorySetUp } from '@portal/shared/competition/performances/categorySetUp'
 import { getEventCategories, saveEventCategories } from '@portal/shared/competition/performances/eventCategory.calls'
 import { contestSettingsOf, type ContestSettings } from '@portal/shared/competition/performances/eventCategory.schemas'
 import { usualEntryLimits } from '@portal/shared/competition/performances/entryLimits.schemas'
@@ -76,7 +77,7 @@ it('gives a contest every setting, and who advances; to the same next contest wh
     medals: [{ kind: 'solo', worst: 2, what: 'plaque', to: 'group' }], protestHours: 5,
   }
   const { version, categories } = await categoriesOf(fromId)
-  const sent = categories.map(({ categoryName: _name, releasedAt: _released, entryFeeCents: _entry, performerFeeCents: _performer, ...rest }) => ({ ...rest, entryFee: '', performerFee: '' }))
+  const sent = categories.map(categorySetUp).map(({ entryFeeCents: _entry, performerFeeCents: _performer, ...rest }) => ({ ...rest, entryFee: '', performerFee: '' }))
   expect((await portal.send(saveEventCategories, { eventId: fromId, version, ...settings, categories: sent }, { token: world.office })).status).toBe(200)
   const rule = { kinds: ['solo' as const], worst: 2, musicClasses: null, mostPerCategory: 3 }
   expect((await portal.send(saveAdvancing, { eventId: fromId, version: 0, toEventId: nextId, rule }, { token: world.office })).status).toBe(200)

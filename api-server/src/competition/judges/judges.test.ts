@@ -83,8 +83,9 @@ describe('the judges of a category', () => {
     await expectRefused(() => save({ performanceId, judgeId: judgeIds[1], rating: 1 }, doorkeeper.token), 403, { id: 'not-yours' }, refused)
     await expectRefused(() => decide({ performanceId, judgeId: judgeIds[0], decision: 'confirm' }, doorkeeper.token), 403, { id: 'not-yours' }, refused)
     await expectRefused(() => portal.send(makeJudgeCode, { key: crypto.randomUUID(), eventId, label: 'Room 1', judgeIds } as never, { token: doorkeeper.token }), 403, { id: 'not-yours' }, refused)
-    // They run the day all the same.
-    expect((await portal.send(checkInPerformance, { performanceId, checkInValue: 1, key: crypto.randomUUID() } as never, { token: doorkeeper.token })).status).toBe(200)
+    // They run the day all the same, as long as nobody has rated.
+    const unrated = await world.made(eventId, { uniqueName: 'At the door', studentsWithInstruments: flute(world.pupils.noel) })
+    expect((await portal.send(checkInPerformance, { performanceId: unrated.performanceId, checkInValue: 1, key: crypto.randomUUID() } as never, { token: doorkeeper.token })).status).toBe(200)
     expect((await portal.send(getEventJudging, { eventId }, { token: doorkeeper.token })).status).toBe(200)
     await decide({ performanceId, judgeId: judgeIds[0], decision: 'confirm' })
     await world.release(eventId)

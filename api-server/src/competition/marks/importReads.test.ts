@@ -39,7 +39,7 @@ function meetOf(count: { reads: number }): SeenMeet {
       entries: counted(rows, count), athletes: counted(students.map((student) => ({ ...student, entryId: student.studentId })), count),
       starts: counted(rows.map(({ id }) => ({ meetEventId: 7, round: 'final', heat: id, position: 1, entryId: id })), count), marks: counted(rows.map(({ id }) => ({ entryId: id, round: 'final' })), count),
     },
-    whole: true, ownSchoolIds: [], runs: true, entersFor: new Set([3]), names: { all: true, schoolIds: [], today: '2026-12-04' },
+    whole: true, ownSchoolIds: [], runs: true, entersFor: new Set([3]), certified: { names: [], ofTeam: () => [], ofTable: () => [] }, names: { all: true, schoolIds: [], today: '2026-12-04' },
   } as unknown as SeenMeet
 }
 

@@ -191,7 +191,7 @@ describe('a performance', () => {
     for (const token of [people.director, office]) await expectRefused(() => add(eventId, { categoryId: terms.trio, uniqueName: 'Late' }, token), 409, { id: 'conflicts' }, trio)
     // The office still corrects what is there.
     await portal.database.transaction((tx) => tx.update(eventCategory).set({ releasedAt: new Date('2026-12-05T20:00:00Z') }).where(eq(eventCategory.eventId, eventId)))
-    expect((await update(performanceId, { title: 'Corrected' }, office)).status).toBe(200)
+    expect((await update(performanceId, { accompanist: 'Ms. Keys' }, office)).status).toBe(200)
   })
 
   it('tells nobody of its school the rating that the office typed, also not whose version is stale', async () => {
