@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router-dom'
-import { linkToGuest } from '@portal/shared/platform/access/guestLinks'
 import { useMay } from '../../platform/lib/session/useMay'
+import { Skeleton } from '../../platform/ui/loading/Skeleton'
+import { later } from '../../platform/ui/loading/later'
+
+// Of families only.
+const EventCalendar = later(() => import('../eventDays/EventCalendarScreen'), <Skeleton lines={8} />)
 
 /**
- * For the office and the staff of schools. The specification has these addresses open to everyone who is signed in, and leads all others to their own
- * schedule: students and parents to the calendar of events, which has their own times, fans home.
+ * For the office and the staff of schools. The specification has these addresses open to everyone who is signed in, and leads students and parents to
+ * their own schedule: they find the calendar of events here, which has their own times. Whoever has none of it, a fan, reads what is published.
  */
 export function ForSchools({ children }: { children: ReactNode }) {
   const may = useMay()
-  return may.see('workForOthers') ? children : <Navigate to={may.linkTo('eventCalendar') ?? linkToGuest('dashboard')} replace />
+  return may.see('workForOthers') || !may.open('eventCalendar') ? children : <EventCalendar />
 }
