@@ -20,7 +20,8 @@ const listed = async (): Promise<Listed[]> => (await post('/performances/list', 
 
 /** Drags from the middle of one thing, with steps, as a hand does. */
 async function drag(page: Page, from: Locator, by: { x?: number; y?: number }) {
-  await from.scrollIntoViewIfNeeded()
+  // Near an edge of the window the page would scroll along.
+  await from.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const box = (await from.boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
@@ -94,8 +95,8 @@ test('a performance is dragged to another time with the mouse', async () => {
   const room = office.getByRole('group', { name: 'Auditorium' })
   const last = room.getByRole('button').last()
   const label = (await last.getAttribute('aria-label'))!
-  // Four pixels a minute: an hour later.
-  const drop = await drag(office, last, { y: 240 })
+  // Four pixels a minute: half an hour later.
+  const drop = await drag(office, last, { y: 120 })
   await expect(office.getByRole('status').filter({ hasText: ' in Auditorium' })).toBeVisible()
   await drop()
   await expect(office.getByText(/ is at .* in Auditorium now\.$/)).toBeVisible()
