@@ -28,7 +28,11 @@ const show = async () => {
   await act(() => sendLater(client, mark as never, { performanceId: 17 } as never, { key: 'checkIn.17', about: 'Present: Tin Whistle Trio' }))
 }
 
-beforeEach(() => { status = 200 })
+beforeEach(() => {
+  status = 200
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) { this.open = true }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) { this.open = false }
+})
 afterEach(async () => {
   cleanup()
   await openOutbox(null)
