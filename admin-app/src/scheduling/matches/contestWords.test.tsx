@@ -34,6 +34,8 @@ const team = () => ({
   crest: sampleCrest('Atlas'), hero: sampleCrest('Atlas').colors, seesLadder: false, can: { edit: true },
 })
 serveCalls(({ url = '' }, answer) => {
+  // Whether the team is followed is asked where another file has put the button in.
+  if (url.includes('/favourites')) return answer(404, { status: false, error_message: 'Nothing is followed.' })
   const payload = url.includes('/page') ? team()
     : url.includes('/season') ? { organization: { orgParam: 'x', name: 'X' }, academicYear: '2026-27', timeZone: 'America/Chicago', team: { ...side(1, 'Atlas'), activity, level, district: null }, recordText: '0-0', calendarPath: '/x', matches: isEmpty ? [] : [match()] }
       : match()
