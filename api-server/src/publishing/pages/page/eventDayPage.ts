@@ -1,21 +1,12 @@
-import { DomainError } from '@portal/shared/platform/call/errors'
-import { Id } from '@portal/shared/platform/call/fields'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import { longDay } from '@portal/shared/platform/format/longDay'
 import type { PublicDay } from '@portal/shared/scheduling/slots/slotDay.schemas'
 import { clockText } from '@portal/shared/scheduling/slots/slotTimes'
 import { EventDayView, type EventDayRow } from '@portal/shared/views/events/EventDayView'
-import { EventPageHead } from '@portal/shared/views/hubs/EventHub'
-import { readEventResults } from '../../../competition/events/readEventResults'
 import { readPublicDay } from '../../../scheduling/slots/readPublicDay'
-import { findOrganizationOfEvent } from '../page.repository'
-import { schoolPagePath } from '../pagePaths'
-import { Looks } from '../pageQuery'
-import { definePage } from '../publicPage'
-import { eventText } from '../render/describePage'
 import { renderView } from '../render/renderView'
-import { trailOf } from '../sitemap/structuredData'
-import { eventDayPagePath, eventPagePath, tabsOf } from './eventPages'
+import { eventDayPagePath } from './eventPages'
+import { eventPartPage } from './eventPartPage'
 
 const stateTexts: Record<PublicDay['slots'][number]['state'], string> = { over: 'Over', performing: 'Performing now', next: 'Next', expected: '' }
 
@@ -38,31 +29,9 @@ export function daysOf({ slots, rooms }: Pick<PublicDay, 'slots' | 'rooms'>, tod
 }
 
 /** /embed-code/event/event-day/:event: the released rooms and times of a contest or meet, as they are estimated while it runs. */
-export const eventDayPage = definePage({
-  path: eventDayPagePath,
-  params: ['event'],
-  query: Looks.extend({ event: Id.optional() }),
-  async load({ reader, common: asked, query: { event, heading }, now }) {
-    if (event === undefined) throw new DomainError('invalid-input', { fields: [{ field: 'event', message: 'Choose an event.' }] })
-    const orgParam = asked.orgParam ?? (await findOrganizationOfEvent(reader, event))
-    if (orgParam === undefined) throw new DomainError('not-found')
-    const common = { ...asked, orgParam }
-    const about = await readEventResults(reader, common, event)
-    const day = await readPublicDay(reader, common, event)
-    const { organization } = about
-    const title = `${about.name}: rooms and times`
-    const canonicalPath = `${eventDayPagePath}/${event}`
-    const latest = day.releases[0]
-    const note = [latest && `By \u201c${latest.name}\u201d, released ${latest.releasedText}.`, 'Times are estimates once a room has begun.'].filter(Boolean).join(' ')
-    return {
-      view: null, dataUrl: '', payload: null, props: {}, title, organizationName: organization.name,
-      head: renderView(EventPageHead, { data: about, name: heading ?? about.name, tabs: tabsOf(about, eventDayPagePath), hostPath: about.hostSchool && `${schoolPagePath(organization)}${about.hostSchool.schoolParam}`, next: undefined }),
-      body: renderView(EventDayView, { days: daysOf(day, dayOf(now, day.timeZone)), note, changes: (latest?.changes ?? []).map(({ text }) => text) }),
-      description: eventText(about),
-      canonicalPath, choices: [], pager: [], things: [], organization,
-      trail: trailOf(organization, [{ name: 'Events', path: `/embed-code/events-list/${organization.orgParam}` }, { name: about.name, path: `${eventPagePath}${event}` }, { name: title, path: canonicalPath }]),
-      // Entries of children are on it, though none is named without a yes.
-      isUnlisted: true,
-    }
-  },
+export const eventDayPage = eventPartPage(eventDayPagePath, (name) => `${name}: rooms and times`, async ({ reader, common, eventId, now }) => {
+  const day = await readPublicDay(reader, common, eventId)
+  const latest = day.releases[0]
+  const note = [latest && `By \u201c${latest.name}\u201d, released ${latest.releasedText}.`, 'Times are estimates once a room has begun.'].filter(Boolean).join(' ')
+  return renderView(EventDayView, { days: daysOf(day, dayOf(now, day.timeZone)), note, changes: (latest?.changes ?? []).map(({ text }) => text) })
 })
