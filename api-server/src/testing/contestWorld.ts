@@ -6,6 +6,7 @@ import { addPerformance, getPerformanceInfo, listPerformances, updatePerformance
 import { usualPoints } from '@portal/shared/competition/performances/performancePoints'
 import { eventCategory } from '../competition/performances/performance.tables'
 import { activityTerm } from '../directory/activities/activity.tables'
+import { classification } from '../directory/classifications/classification.tables'
 import { pmlCode } from '../directory/pmlCodes/pmlCode.tables'
 import { rosterEntry } from '../directory/rosters/roster.tables'
 import { parentOfStudent } from '../identity/family/family.tables'
@@ -71,6 +72,12 @@ export async function makeContestWorld(portal: TestPortal) {
       const saved = await portal.send(saveEventCategories, { eventId, version: 0, limits, points: usualPoints, categories } as never, { token: office })
       expect(saved.status).toBe(200)
       return eventId
+    },
+    /** Two classifications of the year, 5A before 4A. @returns their keys in this order */
+    addClasses: async (): Promise<[number, number]> => {
+      const { organizationId, yearId: academicYearId } = world.league
+      const rows = await portal.database.transaction((tx) => tx.insert(classification).values(['5A', '4A'].map((label, index) => ({ organizationId, academicYearId, slug: `${label.toLowerCase()}-contest`, label, position: 31 + index }))).returning())
+      return [rows[0]!.id, rows[1]!.id]
     },
     made: async (eventId: number, values: object = {}, token = people.director) => (await add(eventId, values, token)).payload,
     list: async (eventId: number, token: string, values: object = {}) => (await portal.send(listPerformances, { eventId, ...values }, { token })).payload,

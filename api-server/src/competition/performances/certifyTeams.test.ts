@@ -8,7 +8,6 @@ import { addEventTeams, getEventStandings, getTeamInEvent, saveEventResults, wit
 import { categorySetUp } from '@portal/shared/competition/performances/categorySetUp'
 import { getEventCategories, saveEventCategories } from '@portal/shared/competition/performances/eventCategory.calls'
 import { assignPoints } from '@portal/shared/competition/performances/performance.calls'
-import { classification } from '../../directory/classifications/classification.tables'
 import { student } from '../../identity/students/student.tables'
 import { user } from '../../identity/users/user.tables'
 import { audit } from '../../platform/audit/audit.tables'
@@ -30,11 +29,8 @@ beforeAll(async () => {
   const colleague = await loginAs(portal, world.league, { roleName: 'Organization Admin' })
   second = colleague.token
   await portal.database.transaction((tx) => tx.update(user).set({ firstName: 'Bo', lastName: 'Second' }).where(eq(user.id, colleague.userId)))
-  const { organizationId, yearId: academicYearId } = world.league
-  const rows = await portal.database.transaction((tx) => tx.insert(classification).values([
-    { organizationId, academicYearId, slug: '5a-band', label: '5A', position: 21 }, { organizationId, academicYearId, slug: '4a-band', label: '4A', position: 22 },
-  ]).returning())
-  classes = { big: rows[0]!.id, small: rows[1]!.id }
+  const [big, small] = await world.addClasses()
+  classes = { big, small }
 })
 afterAll(() => portal.stop())
 

@@ -5,7 +5,6 @@ import { certifyOne, decertify } from '@portal/shared/competition/events/orderTe
 import { getCategoryJudges, saveCategoryJudges } from '@portal/shared/competition/judges/judge.calls'
 import { getEventCategories, releaseCategory, withdrawCategory } from '@portal/shared/competition/performances/eventCategory.calls'
 import { assignPoints } from '@portal/shared/competition/performances/performance.calls'
-import { classification } from '../../directory/classifications/classification.tables'
 import { flute, makeContestWorld, type ContestWorld } from '../../testing/contestWorld'
 import { refusalsOf } from '../../testing/refusalsOf'
 import { pictureOf, startTestPortal, type TestPortal } from '../../testing/testPortal'
@@ -17,10 +16,7 @@ let classes: number[]
 beforeAll(async () => {
   portal = await startTestPortal()
   world = await makeContestWorld(portal)
-  const { organizationId, yearId: academicYearId } = world.league
-  classes = (await portal.database.transaction((tx) => tx.insert(classification).values([
-    { organizationId, academicYearId, slug: '5a-held', label: '5A', position: 31 }, { organizationId, academicYearId, slug: '4a-held', label: '4A', position: 32 },
-  ]).returning())).map(({ id }) => id)
+  classes = await world.addClasses()
 })
 afterAll(() => portal.stop())
 

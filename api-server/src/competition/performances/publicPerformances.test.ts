@@ -6,7 +6,6 @@ import { assignPoints } from '@portal/shared/competition/performances/performanc
 import { certifyTeams } from '@portal/shared/competition/events/certifyTeams.calls'
 import { certifyOne, decertify } from '@portal/shared/competition/events/orderTeams'
 import { student } from '../../identity/students/student.tables'
-import { classification } from '../../directory/classifications/classification.tables'
 import { makeContestWorld, flute, type ContestWorld } from '../../testing/contestWorld'
 import { refusalsOf } from '../../testing/refusalsOf'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
@@ -18,10 +17,7 @@ let classes: number[]
 beforeAll(async () => {
   portal = await startTestPortal()
   world = await makeContestWorld(portal)
-  const { organizationId, yearId: academicYearId } = world.league
-  classes = (await portal.database.transaction((tx) => tx.insert(classification).values([
-    { organizationId, academicYearId, slug: '5a-public', label: '5A', position: 31 }, { organizationId, academicYearId, slug: '4a-public', label: '4A', position: 32 },
-  ]).returning())).map(({ id }) => id)
+  classes = await world.addClasses()
 })
 afterAll(() => portal.stop())
 
