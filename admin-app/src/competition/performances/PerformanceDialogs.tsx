@@ -31,7 +31,7 @@ export default function PerformanceDialogs({ eventId, list, opened, onOpen, onAd
     case 'notes': return <NotesDialog row={opened.row} onOpenDocument={(documentId) => onOpen({ is: 'document', row: opened.row, documentId })} onClose={onClose} />
     case 'remove': return <RemoveDialog row={opened.row} onClose={onClose} />
     case 'rate': return <RatingDialog row={opened.row} onClose={onClose} />
-    case 'category': return <CategoryDialog row={opened.row} categories={list.categoriesData} onClose={onClose} />
+    case 'category': return <CategoryDialog row={opened.row} list={list} onClose={onClose} />
     case 'accommodations': return <AccommodationsDialog of={opened.row} onClose={onClose} />
     case 'document': return <DocumentViewer fileId={opened.documentId} name={opened.row.notes.find(({ documentId }) => documentId === opened.documentId)?.fileName ?? ''} onClose={onClose} />
   }

@@ -60,7 +60,7 @@ const press = async (name: string) => {
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
   client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { retry: false, networkMode: 'always' } } })
-  list = { studentData: [row({}), row({ performanceId: 8, uniqueName: 'Tin Whistle Trio', room: '', dateSlot: '', timeSlot: '' })], categoriesData: [], teamSchoolId: null, columns: [...performanceColumns], fees: [], addsFor: [] }
+  list = { studentData: [row({}), row({ performanceId: 8, uniqueName: 'Tin Whistle Trio', room: '', dateSlot: '', timeSlot: '' })], categoriesData: [], teamSchoolId: null, columns: [...performanceColumns], fees: [], releasedCategoryIds: [], addsFor: [] }
   answered = { status: 200 }
   sent = []
   startSession(newSession('org'))

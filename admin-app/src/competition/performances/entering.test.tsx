@@ -9,9 +9,11 @@ import type { EarlierEntry } from '@portal/shared/competition/performances/earli
 import { performanceColumns } from '@portal/shared/competition/performances/performance.kinds'
 import { performanceDeeds } from '@portal/shared/competition/performances/performanceRules'
 import type { ListedPerformance, PerformanceList } from '@portal/shared/competition/performances/performanceRows.schemas'
+import { dropDrafts, keepDraft } from '../../platform/lib/page/drafts'
 import { startSession } from '../../platform/lib/session/session'
 import { newSession } from '../../testing/people'
 import { serveCalls } from '../../testing/serveCalls'
+import { emptyPerformance } from './performanceForm'
 import { PerformanceTable } from './PerformanceTable'
 
 const can = Object.fromEntries(performanceDeeds.map((deed) => [deed, { isShown: true, disabledText: '' }])) as ListedPerformance['can']
@@ -52,7 +54,7 @@ beforeAll(() => {
 })
 beforeEach(() => {
   startSession(newSession('org'))
-  list = { studentData: Array.from({ length: 60 }, (_, index) => row(index + 1)), categoriesData: [{ categoryId: 1, categoryName: 'Flute solo' }], teamSchoolId: null, columns: [...performanceColumns], addsFor: [team], fees: [] }
+  list = { studentData: Array.from({ length: 60 }, (_, index) => row(index + 1)), categoriesData: [{ categoryId: 1, categoryName: 'Flute solo' }], teamSchoolId: null, columns: [...performanceColumns], addsFor: [team], fees: [], releasedCategoryIds: [] }
   events = [{ eventId: 3, name: 'Fall Festival', startsOn: '2025-11-08', entries: 3 }]
   entries = [earlier(1), earlier(2, { state: 'fewer', lost: ['Cleo Gonely'] }), earlier(3, { state: 'none', problem: '“Air” is no longer in the music list.' }), earlier(4, { state: 'there' })]
   done = []
@@ -128,6 +130,29 @@ it('who may not enter now reads why, and has no way in', async () => {
   open()
   expect(await page.findByText('Selections are frozen now. Please ask the office.')).toBeTruthy()
   await waitFor(() => expect(page.queryByRole('button', { name: /Add performance|Start from/ })).toBeNull())
+  expect(page.queryByRole('link', { name: 'Import' })).toBeNull()
+})
+
+it('offers the categories that take entries, and names those whose results are released', async () => {
+  list = { ...list, categoriesData: [{ categoryId: 1, categoryName: 'Flute solo' }, { categoryId: 2, categoryName: 'Woodwind trio' }], releasedCategoryIds: [1] }
+  keepDraft(1, 'performance.new.4', { values: { ...emptyPerformance, uniqueName: 'Kept', categoryId: '1', teamId: '9' }, key: 'abcdefgh12345678' })
+  open()
+  await press('Add performance')
+  const dialog = await form()
+  const category = dialog.getByLabelText<HTMLSelectElement>('Category')
+  expect([...category.options].map(({ text }) => text)).toEqual(['Choose', 'Woodwind trio'])
+  expect(dialog.getByText('Not offered, because results are released: Flute solo.')).toBeTruthy()
+  // What was typed before is there, without the category that is released since: the only one that is left is chosen.
+  expect(dialog.getByDisplayValue('Kept')).toBeTruthy()
+  expect(category.value).toBe('2')
+  dropDrafts(1)
+})
+
+it('without a category that takes entries there is no way in, and why', async () => {
+  list.releasedCategoryIds = [1]
+  open()
+  expect(await page.findByText('The results of every category are released, so the event takes no more entries.')).toBeTruthy()
+  expect(page.queryByRole('button', { name: /Add performance|Start from/ })).toBeNull()
   expect(page.queryByRole('link', { name: 'Import' })).toBeNull()
 })
 

@@ -54,7 +54,7 @@ beforeAll(() => {
 })
 beforeEach(() => {
   startSession(newSession('org'))
-  list = { studentData: [row()], categoriesData: [{ categoryId: 1, categoryName: 'Flute solo' }, { categoryId: 2, categoryName: 'Woodwind trio' }], teamSchoolId: null, columns: [...performanceColumns], fees: [], addsFor: [{ teamId: 9, teamName: 'Atlas Academy', schoolId: 5, disabledText: '' }] }
+  list = { studentData: [row()], categoriesData: [{ categoryId: 1, categoryName: 'Flute solo' }, { categoryId: 2, categoryName: 'Woodwind trio' }], teamSchoolId: null, columns: [...performanceColumns], fees: [], releasedCategoryIds: [], addsFor: [{ teamId: 9, teamName: 'Atlas Academy', schoolId: 5, disabledText: '' }] }
   answers = {
     '/event-sub-types': (_, answer) => answer(200, { status: true, payload: { data: { allEventSubTypes: [{ eventCode: '100', eventType: 'Flute Solo' }, { eventCode: '921', eventType: 'Full Orchestra' }] } } }),
     '/students': (_, answer) => answer(200, { status: true, payload: { availableStudentsData: [{ studentId: 3, studentName: 'June Larkspur', studentEnrolledStatus: 'published' }], enrolledStudentsData: [] } }),

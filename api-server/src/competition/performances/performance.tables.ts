@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import { usualMedals, type MedalRules } from '@portal/shared/competition/performances/awards'
+import { usualBestRating, usualMedals, type MedalRules } from '@portal/shared/competition/performances/awards'
 import type { EntryLimits } from '@portal/shared/competition/performances/entryLimits.schemas'
 import { usualProtestHours } from '@portal/shared/competition/performances/eventCategory.schemas'
 import { categoryKinds, type CheckInValue, type performedClasses } from '@portal/shared/competition/performances/performance.kinds'
@@ -28,6 +28,8 @@ export const performanceRules = pgTable(
     totals: jsonb('totals').$type<TotalSteps>().notNull().default(noTotalSteps),
     /** What ratings bring, by kind. */
     medals: jsonb('medals').$type<MedalRules>().notNull().default(usualMedals),
+    /** The worst rating that can be best in class. */
+    bestRating: integer('best_rating').notNull().default(usualBestRating),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** Of these rules and the event's categories together: they are saved together. */
     version: integer('version').notNull().default(1),

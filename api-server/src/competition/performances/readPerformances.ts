@@ -63,6 +63,7 @@ export async function readPerformances(reader: Reader, signedIn: SignedIn, { eve
   return {
     studentData: rows.flatMap((row) => presentListed(row, { teamName: nameOf(row), performers: performersOf(row), notes: notesOf(row), slot: slots.get(row.performance.id), accommodations: accommodationsOf(row).length }, reading) ?? []),
     fees: addsFor.length === 0 ? [] : categories.map(({ category: { termId, entryFeeCents, performerFeeCents } }) => ({ categoryId: termId, entryFeeCents, performerFeeCents })),
+    releasedCategoryIds: addsFor.length === 0 ? [] : categories.flatMap(({ category: { termId, releasedAt } }) => (releasedAt ? [termId] : [])),
     categoriesData: categories.map(({ category, name }) => ({ categoryId: category.termId, categoryName: name })),
     teamSchoolId: team?.schoolId ?? null,
     columns: columnsSeen(who),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Dollars } from '../../eligibility/disciplinary/disciplinary.schemas'
 import { BodyId, Id, largestId } from '../../platform/call/fields'
-import { MedalRules, usualMedals } from './awards'
+import { MedalRules, usualBestRating, usualMedals } from './awards'
 import { EntryLimits, usualEntryLimits } from './entryLimits.schemas'
-import { categoryKinds, mostJudges, performedClasses } from './performance.kinds'
+import { categoryKinds, mostJudges, performedClasses, worstRating } from './performance.kinds'
 import { PointsTable, usualPoints } from './performancePoints'
 import { noTotalSteps, TotalSteps } from './totalScores'
 
@@ -25,12 +25,14 @@ export const ContestSettings = z.strictObject({
   totals: TotalSteps,
   /** What ratings bring, by kind. */
   medals: MedalRules,
+  /** Best in class is this rating or a better one. */
+  bestRating: z.number('Please select a rating.').int('Please select a rating.').min(1, 'Please select a rating.').max(worstRating, 'Please select a rating.'),
   protestHours: ProtestHours,
 })
 export type ContestSettings = z.output<typeof ContestSettings>
 
 /** What associations usually begin with, while nothing is saved. */
-export const usualContestSettings: ContestSettings = { limits: usualEntryLimits.fiveEntries, points: usualPoints, totals: noTotalSteps, medals: usualMedals, protestHours: usualProtestHours }
+export const usualContestSettings: ContestSettings = { limits: usualEntryLimits.fiveEntries, points: usualPoints, totals: noTotalSteps, medals: usualMedals, bestRating: usualBestRating, protestHours: usualProtestHours }
 
 const settingNames = Object.keys(ContestSettings.shape) as (keyof ContestSettings)[]
 /** The settings of a contest out of what has more, and those that are left out of it by what stands. */

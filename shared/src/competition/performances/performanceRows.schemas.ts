@@ -104,6 +104,8 @@ export const PerformanceList = z.strictObject({
   columns: z.array(z.enum(performanceColumns)),
   /** What each category asks for a performance and for each of its performers, for those who enter; empty for others. */
   fees: z.array(z.strictObject({ categoryId: id, entryFeeCents: id, performerFeeCents: id })),
+  /** Those that take no more entries: their results are released. For those who enter; empty for others. */
+  releasedCategoryIds: z.array(id),
   /** Empty for who enters none. */
   addsFor: z.array(AddingTeam),
 })
