@@ -3,6 +3,7 @@ import { and, asc, count, eq, gte, isNull, lt, or } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { zonedTime } from '@portal/shared/platform/format/zonedTime'
+import { placeEntries } from '@portal/shared/scheduling/slots/placeEntries'
 import '../app/listeners'
 import type { Database } from '../platform/db/database'
 import { openTestDatabase } from '../testing/testPortal'
@@ -10,6 +11,7 @@ import { bracket, bracketAct, bracketMatch } from '../competition/brackets/brack
 import { findBracket } from '../competition/brackets/bracket.repository'
 import { loadBracket, namesForNobody } from '../competition/brackets/loadBracket'
 import { presentPicture } from '../competition/brackets/presentBracket'
+import { findContest } from '../competition/events/contestOfEvent'
 import { event, eventAct, eventDocument, eventSession, eventTeam } from '../competition/events/event.tables'
 import { findEntries } from '../competition/events/eventTeam.repository'
 import { meetRecord } from '../competition/marks/mark.tables'
@@ -40,6 +42,7 @@ import { verifyPassword } from '../identity/sessions/hashPassword'
 import { readBreaches } from '../scheduling/calendarRules/readBreaches'
 import { findOpenDatePage } from '../scheduling/openDates/openDate.repository'
 import { findOrganizations, findYear } from '../identity/organizations/organization.repository'
+import { readDay } from '../scheduling/slots/readContest'
 import { countAwaited } from '../scheduling/proposals/proposal.repository'
 import { demoUserIds, demoUsers } from './plan/demoUsers'
 import { seedDemo } from './seedDemo'
@@ -177,6 +180,15 @@ test('no result lies on or after today, and none is without a score unless nobod
   expect(early!.rows).toBe(0)
   const [scoreless] = await database.reader.select({ rows: count() }).from(match).where(and(eq(match.outcome, 'played'), isNull(match.homeScore)))
   expect(scoreless!.rows).toBe(0)
+})
+
+test('the contest that is to come can be placed whole: no school is asked to be there before it can, and everyone is in one place', async () => {
+  const [contest] = await database.reader.select({ eventId: event.id, organizationId: event.organizationId }).from(event).where(eq(event.name, 'Lone Prairie Solo and Ensemble Contest'))
+  const facts = await findContest({ reader: database.reader, ...contest!, who: null })
+  const day = await readDay(database.reader, facts!, null)
+  const { placements, unplaced, unmet, counts } = placeEntries(day.contest, { seed: 1, iterations: 20_000 })
+  expect([new Set(day.contest.schools.map(({ schoolId }) => schoolId)).size, placements.length, unplaced, unmet]).toEqual([40, 240, [], []])
+  expect(counts.hard).toBe(0)
 })
 
 /** In the winter break, and on the last day of the school year, when there is least room. */

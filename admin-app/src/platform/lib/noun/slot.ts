@@ -11,7 +11,18 @@ export interface Slot<Part> {
 /** What a manifest puts into a slot. */
 export type Filling = () => void
 
-export const defineSlot = <Part>(): Slot<Part> => ({ parts: [] })
+const slots = new Set<Slot<never>>()
+
+export function defineSlot<Part>(): Slot<Part> {
+  const slot: Slot<Part> = { parts: [] }
+  slots.add(slot as Slot<never>)
+  return slot
+}
+
+/** Takes everything out of every slot; for tests, whose files share their modules. */
+export function emptySlots(): void {
+  for (const slot of slots) slot.parts = []
+}
 
 /** For a manifest: this part goes into that slot. */
 export const fill = <Part>(slot: Slot<Part>, part: Part): Filling => () => {
