@@ -24,6 +24,8 @@ afterAll(async () => {
   localStorage.clear()
   sessionStorage.clear()
   document.body.replaceChildren()
+  // The address is read where a list is narrowed.
+  history.replaceState(null, '', '/')
   shared.forEach((object, place) => restore(object, before[place]!))
 })
 
