@@ -5,10 +5,10 @@ import { checkInValues } from '@portal/shared/competition/performances/performan
 import { officialRefusal, viewNotesRefusal } from '@portal/shared/competition/performances/performanceRules'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
+import { findSchoolNames } from '../../directory/schools/schoolName.repository'
 import { maySeeDocument } from '../events/event.policy'
 import { findEventDocuments } from '../events/eventParts.repository'
 import { noEvent, presentEventLine, seeEvent, type SeenEvent } from '../events/presentEvent'
-import { findSchoolNames } from '../judges/judge.repository'
 import { findSheetsOfEvent } from './paper.repository'
 import { readMeetMedals } from './readMeetMedals'
 import { readAwards } from '../performances/readAwards'
@@ -62,7 +62,7 @@ export async function readMedals(reader: Reader, who: SignedIn, eventId: number,
   const performed = await findPerformed(reader, seen, {})
   const { medals } = await readRules(reader, eventId)
   const packets = packetsOf(performed.map(({ packet }) => packet), medals)
-  const names = new Map((await findSchoolNames(reader, who.organizationId, packets.map(({ schoolId }) => schoolId))).map(({ schoolId, schoolName }) => [schoolId, schoolName]))
+  const names = new Map((await findSchoolNames(reader, who.organizationId, packets.map(({ schoolId }) => schoolId))).map(({ schoolId, name }) => [schoolId, name]))
   return {
     ...aboutOf(seen), kind: 'band', awards: await readAwards(reader, who, seen, now),
     schools: packets.map((packet) => ({
