@@ -50,7 +50,7 @@ it('a code that was revoked ended as the portal refused it; what other codes lef
   const before = { code: 'K7MQ9XTW', endsAt: 500_000, drafts: { '3.8': draft, '4.9': { ...draft, of } } }
   const after = endedCode(before, 'K7MQ9XTW', 1_000)
   expect(after).toEqual({ ...before, endsAt: 1_000 })
-  // Refused again later it does not begin anew.
+  // Refused again later, it still ended at first.
   expect(endedCode(after, 'K7MQ9XTW', 2_000)).toEqual(after)
   expect(endedCode(before, 'AAAABBBB', 1_000).drafts['4.9']).toEqual({ ...draft, of: { ...of, endsAt: 1_000 } })
   expect(standingOf(after, 1_000 + keptAfterEnd)).toEqual(after)
