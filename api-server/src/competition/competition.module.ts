@@ -12,6 +12,7 @@ import { nextStepsParts } from './nextSteps/nextSteps.module'
 import { paperParts } from './papers/paper.module'
 import { performanceParts } from './performances/performance.module'
 import { protestParts } from './protests/protest.module'
+import { recordingParts } from './recordings/recording.module'
 import { scoreParts } from './scores/score.module'
 import { standingParts } from './standings/standing.module'
 import { statisticParts } from './statistics/statistic.module'
@@ -33,6 +34,7 @@ export const competitionModule: readonly NounParts[] = [
   paperParts,
   performanceParts,
   protestParts,
+  recordingParts,
   scoreParts,
   standingParts,
   statisticParts,

@@ -12,6 +12,7 @@ import { nextStepsNoun } from './nextSteps/nextSteps.module'
 import { paperNoun } from './papers/paper.module'
 import { performanceNoun } from './performances/performance.module'
 import { protestNoun } from './protests/protest.module'
+import { recordingNoun } from './recordings/recording.module'
 import { scoreNoun } from './scores/score.module'
 import { standingNoun } from './standings/standing.module'
 import { statisticNoun } from './statistics/statistic.module'
@@ -33,6 +34,7 @@ export const competitionModule: readonly Noun[] = [
   paperNoun,
   performanceNoun,
   protestNoun,
+  recordingNoun,
   scoreNoun,
   standingNoun,
   statisticNoun,

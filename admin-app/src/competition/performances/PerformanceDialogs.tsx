@@ -11,6 +11,7 @@ import { RatingDialog } from './RatingDialog'
 import { RemoveDialog } from './RemoveDialog'
 
 const AccommodationsDialog = later(() => import('../accommodations/AccommodationsDialog'))
+const RecordingsDialog = later(() => import('../recordings/RecordingsDialog'))
 
 interface PerformanceDialogsProps {
   eventId: number
@@ -33,6 +34,7 @@ export default function PerformanceDialogs({ eventId, list, opened, onOpen, onAd
     case 'rate': return <RatingDialog row={opened.row} onClose={onClose} />
     case 'category': return <CategoryDialog row={opened.row} categories={list.categoriesData} onClose={onClose} />
     case 'accommodations': return <AccommodationsDialog of={opened.row} onClose={onClose} />
+    case 'recordings': return <RecordingsDialog of={opened.row} onClose={onClose} />
     case 'document': return <DocumentViewer fileId={opened.documentId} name={opened.row.notes.find(({ documentId }) => documentId === opened.documentId)?.fileName ?? ''} onClose={onClose} />
   }
 }

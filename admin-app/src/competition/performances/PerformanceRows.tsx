@@ -137,7 +137,10 @@ function Notes({ row, onOpen }: PartProps) {
       {(uploadNotes.isShown || (viewNotes.isShown && row.notes.length > links.length)) && (
         <DeedButtonOf button={uploadNotes.isShown ? uploadNotes : viewNotes} label={`${buttonText}: notes of ${row.uniqueName}`} onPress={() => onOpen({ is: 'notes', row })}>{buttonText}</DeedButtonOf>
       )}
-      {!uploadNotes.isShown && row.notes.length === 0 && dash}
+      {row.recordings !== null && (row.recordings > 0 || uploadNotes.isShown) && (
+        <Button size="compact-sm" variant="default" aria-label={`Recordings of ${row.uniqueName}`} onClick={() => onOpen({ is: 'recordings', row })}>{row.recordings === 0 ? 'Recordings' : `Recordings (${row.recordings})`}</Button>
+      )}
+      {!uploadNotes.isShown && row.notes.length === 0 && !row.recordings && dash}
     </span>
   )
 }

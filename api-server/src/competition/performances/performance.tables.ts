@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, type AnyPgC
 import { usualMedals, type MedalRules } from '@portal/shared/competition/performances/awards'
 import type { EntryLimits } from '@portal/shared/competition/performances/entryLimits.schemas'
 import { usualProtestHours } from '@portal/shared/competition/performances/eventCategory.schemas'
-import { categoryKinds, type CheckInValue, type performedClasses } from '@portal/shared/competition/performances/performance.kinds'
+import { categoryKinds, performanceFilePurposes, type CheckInValue, type performedClasses } from '@portal/shared/competition/performances/performance.kinds'
 import type { PointsTable } from '@portal/shared/competition/performances/performancePoints'
 import { noTotalSteps, type TotalSteps } from '@portal/shared/competition/performances/totalScores'
 import { activityTerm } from '../../directory/activities/activity.tables'
@@ -125,13 +125,14 @@ export const performanceStudent = pgTable(
   (table) => [uniqueIndex('performance_student_once').on(table.performanceId, table.studentId), index('performance_student_student').on(table.studentId)],
 )
 
-/** Judges' notes of a performance: sheets and the like. */
+/** Files of a performance: judges' notes (sheets and the like), and recordings. Who reads them, how long they stay and what is erased of them is the same for both. */
 export const performanceDocument = pgTable(
   'performance_document',
   {
     id: id(),
     performanceId: integer('performance_id').notNull().references(() => performance.id, { onDelete: 'cascade' }),
     fileId: integer('file_id').notNull().references(() => storedFile.id),
+    purpose: text('purpose', { enum: performanceFilePurposes }).notNull().default('notes'),
     /** Staff of the performance's own school uploaded it, who read it before the release too. */
     isFromSchool: boolean('is_from_school').notNull().default(false),
     createdAt: createdAt(),

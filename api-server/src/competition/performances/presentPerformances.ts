@@ -5,6 +5,7 @@ import { pointsFor } from '@portal/shared/competition/performances/performancePo
 import { deedsOf, readsNote, type PerformanceReader } from '@portal/shared/competition/performances/performanceRules'
 import type { ListedPerformance, PerformanceInfo, ReleasedPlace } from '@portal/shared/competition/performances/performanceRows.schemas'
 import { performanceSight, presentPerformance, readerKindOf } from '@portal/shared/competition/performances/performanceSight'
+import { hearsRecording } from '@portal/shared/competition/recordings/recordingRules'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import { timeOfMinute } from '@portal/shared/platform/format/timeOfMinute'
 import { readsRosters } from '../../directory/rosters/roster.policy'
@@ -47,7 +48,7 @@ const warningsOf = ({ performance, category: { kind }, categoryName, pieceEvent 
 ]
 
 /** A performance as this reader may see it; null for one that they see nothing of. */
-export function presentListed(row: PerformanceRow, { teamName, performers, notes, slot, accommodations }: { teamName: string; performers: readonly PerformerRow[]; notes: readonly NotesRow[]; slot: ReleasedSlot | undefined; accommodations: number }, { event, rules, who, ownStudentIds, now }: Reading): ListedPerformance | null {
+export function presentListed(row: PerformanceRow, { teamName, performers, notes, recordings, slot, accommodations }: { teamName: string; performers: readonly PerformerRow[]; notes: readonly NotesRow[]; recordings: readonly { isFromSchool: boolean }[]; slot: ReleasedSlot | undefined; accommodations: number }, { event, rules, who, ownStudentIds, now }: Reading): ListedPerformance | null {
   const { performance, category, categoryName } = row
   const { schoolId } = performance
   const kind = readerKindOf({ roleType: who.roleType, ownSchoolIds: who.ownSchoolIds, ownStudentIds, readsRosters: readsRosters(who) }, { schoolId, hostSchoolId: event.hostSchoolId, performerIds: performers.map(({ studentId }) => studentId) })
@@ -66,7 +67,8 @@ export function presentListed(row: PerformanceRow, { teamName, performers, notes
     checkInValue: sight.fullNames && sight.program && kind !== 'schoolmate' ? performance.checkInValue : null,
     ...placeOf(seenSlot), notesUrl: read.map(({ documentUrl }) => documentUrl), notes: read, orgSchoolId: schoolId, teamId: performance.teamId, teamName,
     correctedAt: fields.rating === null ? null : correctedAt(row), warnings: kind === 'office' || kind === 'ownStaff' ? warningsOf(row, performers) : [],
-    advancedFrom: kind === 'office' || kind === 'host' || kind === 'ownStaff' ? row.advancedFrom ?? '' : '', accommodations: can.edit.isShown ? accommodations : null, can, version: performance.version,
+    advancedFrom: kind === 'office' || kind === 'host' || kind === 'ownStaff' ? row.advancedFrom ?? '' : '', accommodations: can.edit.isShown ? accommodations : null,
+    recordings: can.viewNotes.isShown || can.uploadNotes.isShown ? recordings.filter((each) => hearsRecording(facts, each, who, kind === 'family')).length : null, can, version: performance.version,
   }
 }
 

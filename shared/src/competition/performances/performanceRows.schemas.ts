@@ -52,6 +52,8 @@ export const ListedPerformance = PerformanceRow.extend({
   advancedFrom: z.string(),
   /** How many accommodations stand for it and its performers; null for who cannot read them. */
   accommodations: id.nullable(),
+  /** How many recordings of it the reader hears; null for who neither hears nor brings any. */
+  recordings: id.nullable(),
   can, version: id,
 })
 export type ListedPerformance = z.infer<typeof ListedPerformance>
@@ -79,6 +81,8 @@ export type ReleasedPlace = z.infer<typeof ReleasedPlace>
 export const OwnPerformance = z.strictObject({
   performanceId: id, eventId: id, eventName: z.string(), startsOn: z.string(), studentId: id, studentName: z.string(), studentInstrument: z.string(), categoryName: z.string(), title: z.string(), composer: z.string(),
   checkInValue: CheckInValue, rating: id.nullable(), points: z.number().nullable(), correctedAt: z.iso.datetime().nullable(), isReleased: z.boolean(), ...ReleasedPlace.shape,
+  /** How many recordings of it the reader hears. */
+  recordings: id,
 })
 export type OwnPerformance = z.infer<typeof OwnPerformance>
 

@@ -1,0 +1,1 @@
+ALTER TABLE "performance_document" ADD COLUMN "purpose" text DEFAULT 'notes' NOT NULL;
