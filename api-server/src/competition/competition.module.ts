@@ -14,6 +14,7 @@ import { performanceParts } from './performances/performance.module'
 import { protestParts } from './protests/protest.module'
 import { recordingParts } from './recordings/recording.module'
 import { scoreParts } from './scores/score.module'
+import { scratchParts } from './scratches/scratch.module'
 import { standingParts } from './standings/standing.module'
 import { statisticParts } from './statistics/statistic.module'
 import { tennisParts } from './tennis/tennis.module'
@@ -36,6 +37,7 @@ export const competitionModule: readonly NounParts[] = [
   protestParts,
   recordingParts,
   scoreParts,
+  scratchParts,
   standingParts,
   statisticParts,
   tennisParts,

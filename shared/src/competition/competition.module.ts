@@ -14,6 +14,7 @@ import { performanceNoun } from './performances/performance.module'
 import { protestNoun } from './protests/protest.module'
 import { recordingNoun } from './recordings/recording.module'
 import { scoreNoun } from './scores/score.module'
+import { scratchNoun } from './scratches/scratch.module'
 import { standingNoun } from './standings/standing.module'
 import { statisticNoun } from './statistics/statistic.module'
 import { tennisNoun } from './tennis/tennis.module'
@@ -36,6 +37,7 @@ export const competitionModule: readonly Noun[] = [
   protestNoun,
   recordingNoun,
   scoreNoun,
+  scratchNoun,
   standingNoun,
   statisticNoun,
   tennisNoun,

@@ -40,8 +40,9 @@ export function EventPerformances({ rows }: { rows: readonly OwnPerformance[] })
   )
 }
 
-function Result({ row: { checkInValue, rating, points, isReleased, correctedAt } }: { row: OwnPerformance }) {
+function Result({ row: { checkInValue, isScratched, rating, points, isReleased, correctedAt } }: { row: OwnPerformance }) {
   if (rating !== null) return <><span><span className="dim">Rating</span> <strong>{rating}</strong></span>{points !== null && <span className="dim">{points} {points === 1 ? 'point' : 'points'}</span>}{correctedAt && <Badge tone="quiet">Corrected</Badge>}</>
+  if (isScratched) return <Badge tone="due">Scratched</Badge>
   if (checkInValue !== null) return <Badge tone={checkInValue === 0 ? 'due' : undefined}>{checkInText(checkInValue)}</Badge>
   return isReleased ? <span className="dim">No rating</span> : null
 }

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { usualMedals, type MedalRules } from '@portal/shared/competition/performances/awards'
 import type { EntryLimits } from '@portal/shared/competition/performances/entryLimits.schemas'
-import { usualProtestHours } from '@portal/shared/competition/performances/eventCategory.schemas'
+import { usualProtestHours, usualScratchDays } from '@portal/shared/competition/performances/eventCategory.schemas'
 import { categoryKinds, performanceFilePurposes, type CheckInValue, type performedClasses } from '@portal/shared/competition/performances/performance.kinds'
 import type { PointsTable } from '@portal/shared/competition/performances/performancePoints'
 import { noTotalSteps, type TotalSteps } from '@portal/shared/competition/performances/totalScores'
@@ -25,6 +25,8 @@ export const performanceRules = pgTable(
     points: jsonb('points').$type<PointsTable>().notNull(),
     /** After the release of a category; null where no protests are taken. */
     protestHours: integer('protest_hours').default(usualProtestHours),
+    /** Before the first day, for scratches and substitutes; null for as long as selections are open. */
+    scratchDays: integer('scratch_days').default(usualScratchDays),
     totals: jsonb('totals').$type<TotalSteps>().notNull().default(noTotalSteps),
     /** What ratings bring, by kind. */
     medals: jsonb('medals').$type<MedalRules>().notNull().default(usualMedals),
@@ -91,6 +93,9 @@ export const performance = pgTable(
     checkedInAt: moment('checked_in_at'),
     checkedInByUserId: integer('checked_in_by_user_id').references(() => user.id),
     checkInKey: text('check_in_key'),
+    /** When its school or the office scratched it, and why; null while it stands. Then it did not start, and has no place on the day. */
+    scratchedAt: moment('scratched_at'),
+    scratchReason: text('scratch_reason').notNull().default(''),
     /** Typed from paper; what the office says instead of it once it was released, and why. From 1 to 6. */
     paperRating: integer('paper_rating'),
     overrideRating: integer('override_rating'),

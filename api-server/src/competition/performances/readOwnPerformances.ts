@@ -38,6 +38,7 @@ export async function readOwnPerformances({ database: { reader }, who, common }:
       title: sight.program ? performance.title : '', composer: sight.program ? performance.composer : '', checkInValue: sight.program ? performance.checkInValue : null,
       ...(isRated ? ratedOf(row, rules.get(event.id)!) : { rating: null, points: null }), correctedAt: isRated ? correctedAt(row) : null, isReleased: category.releasedAt !== null,
       ...placeOf(sight.program ? slots.get(performance.id) : null),
+      isScratched: sight.program && performance.scratchedAt !== null,
       recordings: (recordingsOf.get(performance.id) ?? []).filter((each) => hearsRecording({ schoolId: performance.schoolId, isReleased: category.releasedAt !== null }, each, asked, !isStaff)).length,
     }]
   })

@@ -1,1 +1,0 @@
-ALTER TABLE "performance_document" ADD COLUMN "purpose" text DEFAULT 'notes' NOT NULL;
