@@ -6,15 +6,14 @@ import { addRecordings, listRecordings } from '@portal/shared/competition/record
 import { mostRecordings, type Recordings } from '@portal/shared/competition/recordings/recording.schemas'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { acceptedBy } from '../../platform/lib/files/files'
-import { RemoveButton } from '../../platform/ui/button/RemoveButton'
+import { useUploads } from '../../platform/lib/files/useUploads'
 import dialogStyles from '../../platform/ui/dialog/Dialog.module.css'
 import { FormDialog } from '../../platform/ui/dialog/FormDialog'
 import { useModal } from '../../platform/ui/dialog/useModal'
 import { DropZone } from '../../platform/ui/files/DropZone'
+import { UploadList, UploadProblems } from '../../platform/ui/files/UploadList'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { StateView } from '../../platform/ui/loading/StateView'
-import styles from '../performances/performanceDialogs.module.css'
-import { useUploads } from '../performances/useUploads'
 import { RecordingList } from './RecordingList'
 
 interface RecordingsDialogProps {
@@ -64,16 +63,7 @@ function UploadDialog({ title, found, onClose }: { title: string; found: Recordi
   return (
     <FormDialog title={title} submit="Save" cancel="Close" pending={isBusy || save.isPending} error={refusal} onSubmit={submit} onClose={onClose}>
       <RecordingList found={found} />
-      {uploads.length > 0 && (
-        <ul className={styles.files} aria-label="New recordings">
-          {uploads.map(({ key, name, part, stored: there }) => (
-            <li key={key} className={styles.file}>
-              <span className={styles.fileName}>{name}{!there && <progress aria-label={`Uploading ${name}`} value={part} max={1} />}</span>
-              <RemoveButton label={there ? `Remove ${name}` : `Cancel ${name}`} onRemove={() => remove(key)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <UploadList label="New recordings" uploads={uploads} onRemove={remove} />
       {found.recordings.length < mostRecordings && (
         <DropZone
           id="recording-files" errorId="recording-problems" text="Choose recordings" hint="MP3, M4A, WAV, OGG, MP4 or WebM, up to 15 MB each: about 15 minutes of MP3 or M4A." accept={acceptedBy(purpose)} multiple aria-label="Recordings" aria-invalid={problems.length > 0}
@@ -84,7 +74,7 @@ function UploadDialog({ title, found, onClose }: { title: string; found: Recordi
           }}
         />
       )}
-      <div id="recording-problems" role="alert" className={styles.problems}>{problems.map((problem, index) => <p key={index}>{problem}</p>)}</div>
+      <UploadProblems id="recording-problems" problems={problems} />
     </FormDialog>
   )
 }
