@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { performanceToastMs } from '@portal/shared/competition/performances/performanceTexts'
-import { addRecordings, listRecordings } from '@portal/shared/competition/recordings/recording.calls'
+import { saveRecordings, listRecordings } from '@portal/shared/competition/recordings/recording.calls'
 import { mostRecordings, type Recordings } from '@portal/shared/competition/recordings/recording.schemas'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { acceptedBy } from '../../platform/lib/files/files'
@@ -53,7 +53,7 @@ const purpose = 'recording'
 function UploadDialog({ title, found, onClose }: { title: string; found: Recordings; onClose: () => void }) {
   const { uploads, problems, isBusy, stored, add, remove, clearProblems } = useUploads(purpose)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const save = useCall(addRecordings, { errors: 'in place', stays: performanceToastMs })
+  const save = useCall(saveRecordings, { errors: 'in place', stays: performanceToastMs })
   const submit = () => {
     setRefusal(null)
     if (isBusy || save.isPending) return

@@ -4,11 +4,11 @@ import type { Review } from '../../testing/review'
 export const review: Review = {
   mayTry: {
     'recordings.list': ['org', 'staff', 'student', 'parent'],
-    'recordings.add': ['org', 'staff'],
+    'recordings.save': ['org', 'staff'],
     'recordings.remove': ['org', 'staff'],
   },
   samples: {
-    'recordings.add': ({ performanceId, fileId }) => ({ performanceId, fileIds: [fileId] }),
+    'recordings.save': ({ performanceId, fileId }) => ({ performanceId, fileIds: [fileId] }),
     'recordings.remove': ({ performanceId, fileId }) => ({ performanceId, fileId }),
   },
   records: { 'recordings.list': 'What was recorded of a performance; nobody by name.' },

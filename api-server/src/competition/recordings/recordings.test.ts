@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deletePerformer, getNotes, listOwnPerformances, saveNotes } from '@portal/shared/competition/performances/performance.calls'
-import { addRecordings, listRecordings, removeRecording } from '@portal/shared/competition/recordings/recording.calls'
+import { saveRecordings, listRecordings, removeRecording } from '@portal/shared/competition/recordings/recording.calls'
 import { getFile, uploadFile } from '@portal/shared/platform/files/file.calls'
 import { eraseStudent } from '@portal/shared/identity/students/studentErasure.calls'
 import { role } from '../../identity/roles/role.tables'
@@ -38,7 +38,7 @@ const upload = (token: string, name = 'solo.wav', bytes: Buffer = wavFile(), pur
   return portal.sendForm(uploadFile, form, token)
 }
 const sound = async (token: string, name?: string) => (await upload(token, name)).payload.fileId
-const add = (performanceId: number, fileIds: number[], token: string) => portal.send(addRecordings, { performanceId, fileIds }, { token })
+const add = (performanceId: number, fileIds: number[], token: string) => portal.send(saveRecordings, { performanceId, fileIds }, { token })
 const heard = async (performanceId: number, token: string) => (await portal.send(listRecordings, { performanceId: String(performanceId) }, { token })).payload
 const ids = async (performanceId: number, token: string) => (await heard(performanceId, token)).recordings.map(({ fileId }) => fileId)
 const remove = (performanceId: number, fileId: number, token: string) => portal.send(removeRecording, { performanceId, fileId }, { token })

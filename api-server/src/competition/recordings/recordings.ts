@@ -1,6 +1,6 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { uploadNotesRefusal } from '@portal/shared/competition/performances/performanceRules'
-import { mostRecordings, type AddRecordings, type Recordings, type RemoveRecording } from '@portal/shared/competition/recordings/recording.schemas'
+import { mostRecordings, type SaveRecordings, type Recordings, type RemoveRecording } from '@portal/shared/competition/recordings/recording.schemas'
 import { opensRecordings, removeRecordingRefusal } from '@portal/shared/competition/recordings/recordingRules'
 import type { Reader } from '../../platform/db/database'
 import { lockFile } from '../../platform/files/file.repository'
@@ -31,7 +31,7 @@ export async function readRecordings(reader: Reader, who: SignedIn, performanceI
  * Adds uploads to the recordings of a performance; what is there stays, heard or not. Sent twice, it is done once.
  * @throws as holdPerformance; invalid-input, conflicts
  */
-export async function addRecordings({ performanceId, fileIds: sent }: AddRecordings, context: RequestContext<SignedIn>): Promise<void> {
+export async function saveRecordings({ performanceId, fileIds: sent }: SaveRecordings, context: RequestContext<SignedIn>): Promise<void> {
   const { who, now } = context
   const fileIds = [...new Set(sent)]
   await context.tx(async (tx) => {

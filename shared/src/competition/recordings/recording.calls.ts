@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
-import { AddRecordings, Recordings, RecordingsKey, RemoveRecording } from './recording.schemas'
+import { SaveRecordings, Recordings, RecordingsKey, RemoveRecording } from './recording.schemas'
 
 const mayUpload = { roleTypes: ['org', 'staff'], permission: 'general-event-list' } as const
 const refusals = ['not-found', 'not-yours', 'restore-first', 'read-only-year', 'conflicts'] as const
@@ -17,13 +17,13 @@ export const listRecordings = defineCall({
   shows: ['performances', 'events'],
 })
 
-export const addRecordings = defineCall({
-  name: 'recordings.add',
+export const saveRecordings = defineCall({
+  name: 'recordings.save',
   summary: 'Add uploaded recordings to a performance; those that are there already stay',
   method: 'POST',
   path: '/performances/recordings',
   access: mayUpload,
-  input: AddRecordings,
+  input: SaveRecordings,
   output: z.strictObject({}),
   errors: refusals,
   changes: ['performances'],

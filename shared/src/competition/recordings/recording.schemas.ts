@@ -5,12 +5,12 @@ import { BodyId, Id } from '../../platform/call/fields'
 export const mostRecordings = 20
 
 export const RecordingsKey = z.strictObject({ performanceId: Id })
-export const AddRecordings = z.strictObject({
+export const SaveRecordings = z.strictObject({
   performanceId: BodyId,
   /** Uploads for 'recording' of the person who adds them. */
   fileIds: z.array(BodyId, 'Please upload at least one recording.').min(1, 'Please upload at least one recording.').max(mostRecordings, `At most ${mostRecordings} recordings.`),
 })
-export type AddRecordings = z.output<typeof AddRecordings>
+export type SaveRecordings = z.output<typeof SaveRecordings>
 export const RemoveRecording = z.strictObject({ performanceId: BodyId, fileId: BodyId })
 export type RemoveRecording = z.output<typeof RemoveRecording>
 

@@ -3,7 +3,6 @@ import { ScratchPerformance, ScratchState, SubstitutePerformer } from './scratch
 
 const access = { roleTypes: ['org', 'staff'], permission: 'general-event-list' } as const
 const refusals = ['not-found', 'not-yours', 'restore-first', 'changed-meanwhile', 'read-only-year', 'conflicts'] as const
-const details = { 'changed-meanwhile': ScratchState } as const
 
 export const scratchPerformance = defineCall({
   name: 'scratches.scratch',
@@ -14,7 +13,7 @@ export const scratchPerformance = defineCall({
   input: ScratchPerformance,
   output: ScratchState,
   errors: refusals,
-  details,
+  details: { 'changed-meanwhile': ScratchState },
   changes: ['performances', 'slots', 'occasions'],
 })
 
@@ -27,6 +26,6 @@ export const substitutePerformer = defineCall({
   input: SubstitutePerformer,
   output: ScratchState,
   errors: refusals,
-  details,
+  details: { 'changed-meanwhile': ScratchState },
   changes: ['performances', 'slots', 'occasions'],
 })
