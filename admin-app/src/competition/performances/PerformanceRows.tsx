@@ -84,7 +84,7 @@ function contentOf(column: PerformanceColumn, row: ListedPerformance, onOpen: Pe
   switch (column) {
     case 'category': return <Category row={row} onOpen={onOpen} />
     case 'checkIn': return row.can.checkIn.isShown && row.can.checkIn.disabledText === '' ? <CheckInChoice row={row} /> : row.checkInValue === null ? <span className="dim">{dash}</span> : <Badge tone={row.checkInValue === 0 ? 'due' : undefined}>{checkInText(row.checkInValue)}</Badge>
-    case 'uniqueName': return <>{row.uniqueName}{row.advancedFrom !== '' && <> <Badge tone="quiet">Advanced from {row.advancedFrom}</Badge></>}{row.isScratched && <> <Badge tone="due">Scratched</Badge>{row.scratch && row.scratch.reason !== '' && <span className="dim"> {row.scratch.reason}</span>}</>}</>
+    case 'uniqueName': return <>{row.uniqueName}{row.advancedFrom !== '' && <> <Badge tone="quiet">Advanced from {row.advancedFrom}</Badge></>}{row.isScratched && <> <Badge tone="due">Scratched</Badge>{row.scratch && row.scratch.reason !== '' && <span className={styles.reason}> {row.scratch.reason}</span>}</>}</>
     case 'performers': return row.performers.length === 0 ? null : <Performers row={row} />
     case 'accompanist': return row.accompanist || null
     case 'title': return row.title || dash

@@ -7,24 +7,16 @@ export const maxFileBytes = 15 * 1024 * 1024
 
 const imageEndings = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp']
 
-/** What phones and recorders write and every browser's own player reads. */
-const recordingEndings = ['mp3', 'm4a', 'wav', 'ogg', 'mp4', 'webm']
-
-const endings: Record<FilePurpose, readonly string[]> = { photo: imageEndings, logo: imageEndings, document: [...imageEndings, 'pdf', 'doc', 'docx'], recording: recordingEndings }
-
-/** The endings of names that are taken (specification, section 5; those of recordings are ours). */
-export const endingsFor = (purpose: FilePurpose): readonly string[] => endings[purpose]
+/** The endings of names that are taken (specification, section 5; of recordings, which every browser's own player reads, ours). */
+export const endingsFor = (purpose: FilePurpose): readonly string[] =>
+  (purpose === 'recording' ? ['mp3', 'm4a', 'wav', 'ogg', 'mp4', 'webm'] : purpose === 'document' ? [...imageEndings, 'pdf', 'doc', 'docx'] : imageEndings)
 
 /** The part of a name after its last dot, in small letters; empty if there is none. */
 export const endingOf = (name: string) => /\.([^.\s/\\]{1,10})\s*$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-const onlyImages = 'Only images (jpg, png, gif, bmp, webp) are allowed.'
-const allowed: Record<FilePurpose, string> = {
-  photo: onlyImages, logo: onlyImages, document: 'Only PDF, images, and Word documents (.doc, .docx) are allowed.', recording: 'Only recordings (mp3, m4a, wav, ogg, mp4, webm) are allowed.',
-}
-
 /** What is said of a file of another kind (specification, section 5). */
-export const wrongTypeMessage = (name: string, purpose: FilePurpose) => `Invalid file type: ${name || 'no name'}. ${allowed[purpose]}`
+export const wrongTypeMessage = (name: string, purpose: FilePurpose) =>
+  `Invalid file type: ${name || 'no name'}. Only ${purpose === 'document' ? 'PDF, images, and Word documents (.doc, .docx)' : `${purpose === 'recording' ? 'recordings' : 'images'} (${endingsFor(purpose).filter((ending) => ending !== 'jpeg').join(', ')})`} are allowed.`
 
 /** What is said of a file that is larger than maxFileBytes. */
 export const tooLargeMessage = `A file can be at most ${maxFileBytes / 1024 / 1024} MB.`
