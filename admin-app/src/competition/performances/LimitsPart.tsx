@@ -39,6 +39,7 @@ export function LimitsPart({ form }: { form: FormOfCategories }) {
       <NumberField form={form} name="limits.solosPerInstrument" spec={{ label: 'Solos on the same instrument' }} empty={null} />
       <KindLimits form={form} />
       <NumberField form={form} name="limits.freezeDays" spec={{ label: 'Selections freeze so many days before', hint: 'From then on the office alone changes them.' }} empty={null} />
+      <NumberField form={form} name="scratchDays" spec={{ label: 'Scratches and substitutes until so many days before', hint: 'Empty for as long as selections are open. From then on the office alone, with a reason.' }} empty={null} />
       <NumberField form={form} name="protestHours" spec={{ label: 'Protests, hours after the release', hint: 'Empty for no protests.' }} empty={null} />
       <Wide><CheckboxField form={form} name="limits.personnelOnce" label="The same performers enter a category once" /></Wide>
       <Wide>

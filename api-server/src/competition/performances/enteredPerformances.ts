@@ -18,8 +18,9 @@ type Entry = Awaited<ReturnType<typeof findEveryPerformance>>[number]
 /** The performances of a band event as its day is planned; null for other events. */
 export async function readEnteredPerformances({ reader, contest: { kind, eventId, organizationId, startsOn } }: { reader: Reader; contest: ContestFacts }): Promise<Entered | null> {
   if (kind !== 'band') return null
-  const rows = await findPerformances(reader, eventId, {})
-  // Removed ones keep their number: nobody else gets it.
+  // What is scratched before the day takes no place, as what is removed.
+  const rows = (await findPerformances(reader, eventId, {})).filter(({ performance }) => performance.scratchedAt === null)
+  // Those that are gone keep their number: nobody else gets it.
   const every = await findEveryPerformance(reader, eventId)
   const numbers = new Map(every.map(({ id }, index) => [id, index + 1]))
   const performers = await findPerformers(reader, every.map(({ id }) => id))

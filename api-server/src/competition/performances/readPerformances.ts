@@ -17,7 +17,7 @@ import { readCertified } from '../events/certified'
 import { seeEvent } from '../events/presentEvent'
 import { findCategories } from './eventCategory.repository'
 import { findAccommodations } from './accommodation.repository'
-import { findNotes } from './notes.repository'
+import { findFilesOf, findNotes } from './notes.repository'
 import { findPerformance, findPerformances, findPerformers, type PerformanceRow } from './performance.repository'
 import { isFrozen, readerOf } from './performanceReader'
 import { presentInfo, presentListed } from './presentPerformances'
@@ -47,6 +47,7 @@ export async function readPerformances(reader: Reader, signedIn: SignedIn, { eve
   const isFamily = signedIn.roleType === 'student' || signedIn.roleType === 'parent'
   const ownStudentIds = isFamily ? [...(await findOwnStudents(reader, signedIn.userId, performers.map(({ studentId }) => studentId)))] : []
   const [performersOf, notesOf] = [byPerformance(performers), byPerformance(await findNotes(reader, rows.map(({ performance }) => performance.id)))]
+  const recordingsOf = byPerformance(await findFilesOf(reader, rows.map(({ performance }) => performance.id), 'recording'))
   const accommodationsOf = byPerformance(await findAccommodations(reader, rows.map(({ performance }) => performance.id)))
   const slots = new Map((await findReleased(reader, eventId)).map((each) => [each.entryId, each]))
   const markOf = await findSchoolMarks(reader, entries.map((each) => each.schoolId))
@@ -61,7 +62,7 @@ export async function readPerformances(reader: Reader, signedIn: SignedIn, { eve
     return refusal?.id === 'not-yours' ? [] : [{ teamId: each.entry.teamId, teamName: fullName(each), schoolId: each.schoolId, disabledText: closedFor(each.entry) || (refusal?.message ?? '') }]
   })
   return {
-    studentData: rows.flatMap((row) => presentListed(row, { teamName: nameOf(row), performers: performersOf(row), notes: notesOf(row), slot: slots.get(row.performance.id), accommodations: accommodationsOf(row).length }, reading) ?? []),
+    studentData: rows.flatMap((row) => presentListed(row, { teamName: nameOf(row), performers: performersOf(row), notes: notesOf(row), recordings: recordingsOf(row), slot: slots.get(row.performance.id), accommodations: accommodationsOf(row).length }, reading) ?? []),
     fees: addsFor.length === 0 ? [] : categories.map(({ category: { termId, entryFeeCents, performerFeeCents } }) => ({ categoryId: termId, entryFeeCents, performerFeeCents })),
     releasedCategoryIds: addsFor.length === 0 ? [] : categories.flatMap(({ category: { termId, releasedAt } }) => (releasedAt ? [termId] : [])),
     categoriesData: categories.map(({ category, name }) => ({ categoryId: category.termId, categoryName: name })),

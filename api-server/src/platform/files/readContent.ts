@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { endingOf, endingsFor, wrongTypeMessage, type FilePurpose } from '@portal/shared/platform/files/file.kinds'
 import { cleanName } from './cleanName'
+import { recordingTypeOf } from './recordingType'
 import { imageTypes, redrawImage, type ImageType } from './redrawImage'
 import { judgeDoc, judgeDocx } from './wordFile'
 
@@ -30,6 +31,11 @@ export async function readContent(said: string, bytes: Buffer, purpose: FilePurp
   const wrong = () => refusal(wrongTypeMessage(cleanName(said, ending || 'file').replace(/\.file$/, ''), purpose))
   if (!endingsFor(purpose).includes(ending)) throw wrong()
   if (bytes.length === 0) throw refusal('This file is empty.')
+  if (purpose === 'recording') {
+    const mediaType = await recordingTypeOf(bytes, ending)
+    if (!mediaType) throw wrong()
+    return { name: cleanName(said, ending), mediaType, bytes }
+  }
   if (ending in documentTypes) {
     if (!isDocument(bytes, ending)) throw wrong()
     return { name: cleanName(said, ending), mediaType: documentTypes[ending] as string, bytes }

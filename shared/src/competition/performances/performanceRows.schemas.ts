@@ -32,6 +32,13 @@ export const PerformanceRow = z.strictObject({
 export type PerformanceRow = z.infer<typeof PerformanceRow>
 
 const DeedButton = z.strictObject({ isShown: z.boolean(), disabledText: z.string() })
+/** A scratch of an entry, for those who run its school's performances. */
+const ScratchOf = z.strictObject({
+  /** Why; empty while it is not scratched. */
+  reason: z.string(), scratch: DeedButton, substitute: DeedButton,
+  /** After the deadline: the office alone, with a reason. */
+  isOver: z.boolean(),
+})
 /** What the reader can do with it, each as its write is answered. */
 const can = z.record(z.enum(performanceDeeds), DeedButton)
 
@@ -52,6 +59,11 @@ export const ListedPerformance = PerformanceRow.extend({
   advancedFrom: z.string(),
   /** How many accommodations stand for it and its performers; null for who cannot read them. */
   accommodations: id.nullable(),
+  /** It was scratched before the day; for who reads its check-in. */
+  isScratched: z.boolean(),
+  scratch: ScratchOf.nullable(),
+  /** How many recordings of it the reader hears; null for who neither hears nor brings any. */
+  recordings: id.nullable(),
   can, version: id,
 })
 export type ListedPerformance = z.infer<typeof ListedPerformance>
@@ -79,6 +91,9 @@ export type ReleasedPlace = z.infer<typeof ReleasedPlace>
 export const OwnPerformance = z.strictObject({
   performanceId: id, eventId: id, eventName: z.string(), startsOn: z.string(), studentId: id, studentName: z.string(), studentInstrument: z.string(), categoryName: z.string(), title: z.string(), composer: z.string(),
   checkInValue: CheckInValue, rating: id.nullable(), points: z.number().nullable(), correctedAt: z.iso.datetime().nullable(), isReleased: z.boolean(), ...ReleasedPlace.shape,
+  isScratched: z.boolean(),
+  /** How many recordings of it the reader hears. */
+  recordings: id,
 })
 export type OwnPerformance = z.infer<typeof OwnPerformance>
 
