@@ -18,7 +18,7 @@ const meet: Meet = {
   events: [{ meetEventId: 4, ...hundred, name: '100 Meters', ...row }, { meetEventId: 5, ...hundred, number: 9, name: 'Relay', isRelay: true, ...row }],
   teams: [{ teamId: 11, schoolId: 21, name: 'Atlas', canEnter: true }], can: { setUp: false, run: false, office: false }, version: 3,
 }
-const relay: MeetEntry = { entryId: 31, meetEventId: 5, teamId: 11, teamName: 'Atlas', name: 'Atlas A', relay: 'A', athletes: [], seed: '', state: 'entered', exhibition: true, checkInValue: null, can: { edit: true, scratch: true, checkIn: true }, version: 2 }
+const relay: MeetEntry = { entryId: 31, meetEventId: 5, teamId: 11, teamName: 'Atlas', name: 'Atlas A', relay: 'A', athletes: [], seed: '', state: 'entered', exhibition: true, checkInValue: null, notEligible: [], can: { edit: true, scratch: true, checkIn: true }, version: 2 }
 const athletes = ['Ann Ashgrove', 'Bea Birchfield', 'Cleo Cedarhill'].map((name, at) => ({ studentId: 101 + at, name, grade: 11, onRoster: true }))
 const sent: { studentIds: number[]; seed: string }[] = []
 /** What the next write is refused with. */

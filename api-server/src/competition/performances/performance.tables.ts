@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { usualMedals, type MedalRules } from '@portal/shared/competition/performances/awards'
+import { eligibilityRules, usualEligibilityRule } from '@portal/shared/competition/events/entryEligibility.schemas'
 import type { EntryLimits } from '@portal/shared/competition/performances/entryLimits.schemas'
 import { usualProtestHours } from '@portal/shared/competition/performances/eventCategory.schemas'
 import { categoryKinds, type CheckInValue, type performedClasses } from '@portal/shared/competition/performances/performance.kinds'
@@ -28,6 +29,8 @@ export const performanceRules = pgTable(
     totals: jsonb('totals').$type<TotalSteps>().notNull().default(noTotalSteps),
     /** What ratings bring, by kind. */
     medals: jsonb('medals').$type<MedalRules>().notNull().default(usualMedals),
+    /** What it means that a performer is not eligible. */
+    eligibility: text('eligibility', { enum: eligibilityRules }).notNull().default(usualEligibilityRule),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** Of these rules and the event's categories together: they are saved together. */
     version: integer('version').notNull().default(1),

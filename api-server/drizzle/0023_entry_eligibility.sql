@@ -1,0 +1,1 @@
+ALTER TABLE "performance_rules" ADD COLUMN "eligibility" text DEFAULT 'warn' NOT NULL;
