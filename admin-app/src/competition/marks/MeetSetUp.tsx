@@ -16,6 +16,7 @@ import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { later } from '../../platform/ui/loading/later'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { measureNames, measureOf } from './measures'
+import { eligibilitySpec } from '../events/eligibilityField'
 import { LimitFields, MedalFields, ScoringFields } from './ScoringFields'
 import { fieldOf, newEvent, settingsOf, textsOf, type SetUpTexts } from './setUpDraft'
 import styles from './marks.module.css'
@@ -139,10 +140,11 @@ function SetUpForm({ meet, latest, onDirty }: { meet: Meet; latest: Meet; onDirt
           <div className={layout.columns}><MedalFields {...parts} /></div>
         </section>
         <section className="panel stack" aria-label="Entries">
-          <h2 className="section-heading">Entries at most</h2>
-          <p className="dim">Empty for any number.</p>
+          <h2 className="section-heading">Entries</h2>
+          <p className="dim">A number left empty is no limit.</p>
           <div className={layout.columns}>
             <LimitFields {...parts} />
+            <FieldInput name="eligibility" value={settings.eligibility} onText={(text) => set({ ...settings, eligibility: text as MeetSettings['eligibility'] })} error={problemAt('settings.eligibility')} spec={eligibilitySpec('An athlete')} />
             <FieldInput name="entriesDueOn" value={settings.entriesDueOn} onText={(text) => set({ ...settings, entriesDueOn: text })} error={problemAt('settings.entriesDueOn')} spec={{ label: 'Last day of entries', kind: 'date', optional: true, hint: 'Without one, the deadline of the event.' }} />
             <FieldInput name="scratchesDueOn" value={settings.scratchesDueOn} onText={(text) => set({ ...settings, scratchesDueOn: text })} error={problemAt('settings.scratchesDueOn')} spec={{ label: 'Last day of scratches and substitutes', kind: 'date', optional: true }} />
           </div>

@@ -42,6 +42,7 @@ export function PerformersField<Parsed>({ form, ...of }: PerformersFieldProps<Pa
       <legend>Performers</legend>
       <StateView read={read} what="students">
         {({ availableStudentsData, enrolledStudentsData }) => {
+          const standing = new Map([...availableStudentsData, ...enrolledStudentsData].map(({ studentId, notEligible }) => [studentId, notEligible]))
           const names = new Map([...availableStudentsData, ...enrolledStudentsData].map(({ studentId, studentName }) => [studentId, studentName]))
           const nameOf = (studentId: number) => names.get(studentId) ?? 'Former student'
           const all = [...availableStudentsData, ...enrolledStudentsData.map((each) => ({ ...each, studentEnrolledStatus: '' }))]
@@ -50,7 +51,7 @@ export function PerformersField<Parsed>({ form, ...of }: PerformersFieldProps<Pa
               <ul className={styles.files}>
                 {entered.map(({ studentId, studentInstrument }, index) => (
                   <li key={studentId} className={styles.performer}>
-                    <span className={styles.performerName}>{nameOf(studentId)}</span>
+                    <span className={styles.performerName}>{nameOf(studentId)}{standing.get(studentId) && <span className={styles.notEligible}>{standing.get(studentId)}</span>}</span>
                     <FieldInput
                       name={`instrument-${studentId}`} spec={{ label: `Instrument of ${nameOf(studentId)}`, autoComplete: 'off', suggestions: instruments, placeholder: 'Instrument', optional: true }}
                       value={studentInstrument} onText={(text) => field.onChange(entered.map((each, at) => (at === index ? { ...each, studentInstrument: text.slice(0, performanceLimits.instrument) } : each)))}
@@ -64,7 +65,10 @@ export function PerformersField<Parsed>({ form, ...of }: PerformersFieldProps<Pa
                 load={async (search) => {
                   const words = search.toLowerCase().split(/\s+/)
                   return all.filter((each) => !entered.some(({ studentId }) => studentId === each.studentId) && words.every((word) => each.studentName.toLowerCase().includes(word)))
-                    .map(({ studentId, studentName, studentEnrolledStatus }) => ({ value: String(studentId), label: studentName, ...(studentEnrolledStatus === 'published' && { hint: 'On the published roster' }) }))
+                    .map(({ studentId, studentName, studentEnrolledStatus, notEligible }) => {
+                      const hint = [studentEnrolledStatus === 'published' ? 'On the published roster' : '', notEligible].filter(Boolean).join('. ')
+                      return { value: String(studentId), label: studentName, ...(hint && { hint }) }
+                    })
                 }}
                 // The instrument of the one before is mostly that of the next.
                 onChange={(choice) => choice && field.onChange([...entered, { studentId: Number(choice.value), studentInstrument: entered.at(-1)?.studentInstrument ?? '' }])}
