@@ -54,7 +54,7 @@ beforeEach(() => {
   startSession(newSession('org'))
   list = { studentData: Array.from({ length: 60 }, (_, index) => row(index + 1)), categoriesData: [{ categoryId: 1, categoryName: 'Flute solo' }], teamSchoolId: null, columns: [...performanceColumns], addsFor: [team], fees: [] }
   events = [{ eventId: 3, name: 'Fall Festival', startsOn: '2025-11-08', entries: 3 }]
-  entries = [earlier(1), earlier(2, { state: 'fewer', lost: ['Cleo Gonely'] }), earlier(3, { state: 'none', problem: '“Air” is no longer in the music list.' }), earlier(4, { state: 'there' })]
+  entries = [earlier(1), earlier(2, { state: 'fewer', lost: ['Cleo Gonely'], notEligible: [{ studentId: 8, text: 'Ivy Fernby is not eligible. Ask the school’s office.' }] }), earlier(3, { state: 'none', problem: '“Air” is no longer in the music list.' }), earlier(4, { state: 'there' })]
   done = []
   sent = []
 })
@@ -92,6 +92,7 @@ it('an earlier event’s entries are told apart: what can be added, what it lose
   await press('Start from last year')
   const dialog = await form()
   expect(await dialog.findByText('Without Cleo Gonely: no longer at the school.')).toBeTruthy()
+  expect(dialog.getByText('Ivy Fernby is not eligible. Ask the school’s office.')).toBeTruthy()
   expect(dialog.getByText('“Air” is no longer in the music list.')).toBeTruthy()
   expect(dialog.getByText('Already entered: Entry 4, Flute solo.')).toBeTruthy()
   expect(dialog.getAllByRole('checkbox', { hidden: true })).toHaveLength(2)
