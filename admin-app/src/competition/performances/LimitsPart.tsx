@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
+import { eligibilityQuestion } from '@portal/shared/competition/events/entryEligibilityRules'
 import { categoryKindNames, categoryKinds } from '@portal/shared/competition/performances/performance.kinds'
 import { Checkbox } from '../../platform/ui/form/Checkbox'
 import { CheckboxField } from '../../platform/ui/form/CheckboxField'
@@ -9,7 +10,6 @@ import { FieldInput } from '../../platform/ui/form/FieldInput'
 import { FormError } from '../../platform/ui/form/FormError'
 import { FormPart, Wide } from '../../platform/ui/form/FormLayout'
 import { NumberField } from '../../platform/ui/form/NumberField'
-import { eligibilitySpec } from '../events/eligibilityField'
 import { usualLimits, type FormOfCategories } from './categoriesForm'
 import { sentencesIn } from './sentencesIn'
 
@@ -41,7 +41,7 @@ export function LimitsPart({ form }: { form: FormOfCategories }) {
       <KindLimits form={form} />
       <NumberField form={form} name="limits.freezeDays" spec={{ label: 'Selections freeze so many days before', hint: 'From then on the office alone changes them.' }} empty={null} />
       <NumberField form={form} name="protestHours" spec={{ label: 'Protests, hours after the release', hint: 'Empty for no protests.' }} empty={null} />
-      <Field form={form} name="eligibility" spec={eligibilitySpec('A performer')} />
+      <Field form={form} name="eligibility" spec={{ ...eligibilityQuestion('A performer'), kind: 'choice' }} />
       <Wide><CheckboxField form={form} name="limits.personnelOnce" label="The same performers enter a category once" /></Wide>
       <Wide>
         <Checkbox
