@@ -118,7 +118,7 @@ it('gives a meet its events, unseeded, with the last days as long before it', as
   const { eventId } = await meets.makeMeet('swim', ['200IM', '50Free'], { values: days, settings: { entriesDueOn: '2026-12-01', eligibility: 'refuse' } })
   const intoId = await meets.make({ kind: 'meet', name: 'January meet', startsOn: '2027-01-15', endsOn: '2027-01-15' })
   expect((await own(eventId, intoId)).payload.copied).toEqual(['events'])
-  expect(await meets.get(intoId)).toMatchObject({ isSetUp: true, settings: { entriesDueOn: '2027-01-12' }, events: [{ code: '200IM', entries: 0, heats: 0 }, { code: '50Free', entries: 0, heats: 0 }] })
+  expect(await meets.get(intoId)).toMatchObject({ isSetUp: true, settings: { entriesDueOn: '2027-01-12', eligibility: 'refuse' }, events: [{ code: '200IM', entries: 0, heats: 0 }, { code: '50Free', entries: 0, heats: 0 }] })
   expect((await own(eventId, intoId)).payload.copied).toEqual([])
   await other.stop()
 })
