@@ -51,12 +51,13 @@ export function PerformersField<Parsed>({ form, ...of }: PerformersFieldProps<Pa
               <ul className={styles.files}>
                 {entered.map(({ studentId, studentInstrument }, index) => (
                   <li key={studentId} className={styles.performer}>
-                    <span className={styles.performerName}>{nameOf(studentId)}{standing.get(studentId) && <span className={styles.notEligible}>{standing.get(studentId)}</span>}</span>
+                    <span className={styles.performerName}>{nameOf(studentId)}</span>
                     <FieldInput
                       name={`instrument-${studentId}`} spec={{ label: `Instrument of ${nameOf(studentId)}`, autoComplete: 'off', suggestions: instruments, placeholder: 'Instrument', optional: true }}
                       value={studentInstrument} onText={(text) => field.onChange(entered.map((each, at) => (at === index ? { ...each, studentInstrument: text.slice(0, performanceLimits.instrument) } : each)))}
                     />
                     <RemoveButton label={`Remove ${nameOf(studentId)}`} onRemove={() => remove(studentId)} />
+                    {standing.get(studentId) && <p className={styles.notEligible}>{standing.get(studentId)}</p>}
                   </li>
                 ))}
               </ul>
