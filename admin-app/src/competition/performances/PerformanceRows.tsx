@@ -54,6 +54,7 @@ export function PerformanceRows({ rows, added = [], columns, showsTeams = false,
                     <Fragment key={column}>
                       <Piece column={column} row={row} onOpen={onOpen} />
                       {column === 'uniqueName' && showsTeams && <div className={styles.piece} data-column="team"><span className={styles.label}>School</span><span className={styles.value}>{row.teamName}</span></div>}
+                      {column === 'performers' && row.notEligible.map(({ studentId, text }) => <p key={studentId} className={styles.warning}>{text}</p>)}
                       {column === 'performers' && row.warnings.map((warning) => <p key={warning} className={styles.warning}>{warning}</p>)}
                     </Fragment>
                   ))}

@@ -19,11 +19,11 @@ import { PerformanceTable } from './PerformanceTable'
 const can = Object.fromEntries(performanceDeeds.map((deed) => [deed, { isShown: true, disabledText: '' }])) as ListedPerformance['can']
 const row = (performanceId: number, values: Partial<ListedPerformance> = {}): ListedPerformance => ({
   performanceId, categoryId: 1, categoryName: 'Flute solo', checkInValue: null, uniqueName: `Solo ${performanceId}`, performers: [], accompanist: '', title: 'Air in G', composer: 'Kuhlau', pmlCodeValue: '100-2-00001', room: '', dateSlot: '', timeSlot: '',
-  rating: null, points: null, notesUrl: [], notes: [], orgSchoolId: 5, teamId: 9, teamName: 'Atlas', correctedAt: null, warnings: [], advancedFrom: '', accommodations: null, isScratched: false, scratch: null, recordings: null, can, version: 1, ...values,
+  rating: null, points: null, notesUrl: [], notes: [], orgSchoolId: 5, teamId: 9, teamName: 'Atlas', correctedAt: null, warnings: [], notEligible: [], advancedFrom: '', accommodations: null, isScratched: false, scratch: null, recordings: null, can, version: 1, ...values,
 })
 const team = { teamId: 9, teamName: 'Atlas Academy', schoolId: 5, disabledText: '' }
 const earlier = (performanceId: number, values: Partial<EarlierEntry> = {}): EarlierEntry => ({
-  performanceId, uniqueName: `Entry ${performanceId}`, categoryName: 'Flute solo', title: 'Air in G', composer: 'Kuhlau', state: 'whole', performers: ['Ivy Fernby'], lost: [], problem: '', takenAs: null, ...values,
+  performanceId, uniqueName: `Entry ${performanceId}`, categoryName: 'Flute solo', title: 'Air in G', composer: 'Kuhlau', state: 'whole', performers: ['Ivy Fernby'], lost: [], notEligible: [], problem: '', takenAs: null, ...values,
 })
 let list: PerformanceList
 let entries: EarlierEntry[]
@@ -56,7 +56,7 @@ beforeEach(() => {
   startSession(newSession('org'))
   list = { studentData: Array.from({ length: 60 }, (_, index) => row(index + 1)), categoriesData: [{ categoryId: 1, categoryName: 'Flute solo' }], teamSchoolId: null, columns: [...performanceColumns], addsFor: [team], fees: [], releasedCategoryIds: [] }
   events = [{ eventId: 3, name: 'Fall Festival', startsOn: '2025-11-08', entries: 3 }]
-  entries = [earlier(1), earlier(2, { state: 'fewer', lost: ['Cleo Gonely'] }), earlier(3, { state: 'none', problem: '“Air” is no longer in the music list.' }), earlier(4, { state: 'there' })]
+  entries = [earlier(1), earlier(2, { state: 'fewer', lost: ['Cleo Gonely'], notEligible: [{ studentId: 8, text: 'Ivy Fernby is not eligible. Ask the school’s office.' }] }), earlier(3, { state: 'none', problem: '“Air” is no longer in the music list.' }), earlier(4, { state: 'there' })]
   done = []
   sent = []
 })
@@ -94,6 +94,7 @@ it('an earlier event’s entries are told apart: what can be added, what it lose
   await press('Start from last year')
   const dialog = await form()
   expect(await dialog.findByText('Without Cleo Gonely: no longer at the school.')).toBeTruthy()
+  expect(dialog.getByText('Ivy Fernby is not eligible. Ask the school’s office.')).toBeTruthy()
   expect(dialog.getByText('“Air” is no longer in the music list.')).toBeTruthy()
   expect(dialog.getByText('Already entered: Entry 4, Flute solo.')).toBeTruthy()
   expect(dialog.getAllByRole('checkbox', { hidden: true })).toHaveLength(2)

@@ -33,10 +33,10 @@ export async function checkInMeetEntry({ entryId, checkInValue, key, asOf }: Che
     const decidedAt = asOf === undefined ? now : new Date(Math.min(Date.parse(asOf), now.getTime()))
     // Of two decisions of one moment the one that is here stays.
     const isLate = entry.checkedInAt !== null && asOf !== undefined && decidedAt <= entry.checkedInAt
-    if (checkInKey === entry.checkInKey || isLate) return presentEntry(entry, seen, now)
+    if (checkInKey === entry.checkInKey || isLate) return presentEntry(tx, context, entry, seen)
     if (entry.state === 'scratched') throw new DomainError('conflicts', { message: 'This entry is scratched. Undo that first.' })
     await storeMeetCheckIn(tx, entryId, { checkInValue, checkedInAt: decidedAt, checkInKey })
     await recordEntry(tx, context, entryId, { action: 'meetEntry.checkedIn' }, { before: { checkInValue: entry.checkInValue }, after: { checkInValue, asOf: decidedAt.toISOString() } })
-    return presentEntry({ ...entry, checkInValue }, seen, now)
+    return presentEntry(tx, context, { ...entry, checkInValue }, seen)
   })
 }

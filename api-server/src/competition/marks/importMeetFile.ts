@@ -26,7 +26,7 @@ export async function importMeetFile({ eventId, what, fileName, content, isTrial
     if (tooLarge) throw refuseFile(tooLarge)
     const file = readMeetFile(fileName, content)
     if ((what === 'entries' ? file.entries : file.results).length === 0 && file.problems.length === 0) throw refuseFile(what === 'entries' ? 'There are no entries in this file.' : 'There are no results in this file.')
-    const entryPlan = what === 'entries' ? await planEntries(tx, who, seen, file.entries, { teams, events }, now()) : null
+    const entryPlan = what === 'entries' ? await planEntries(tx, context, seen, file.entries, { teams, events }) : null
     const resultPlan = what === 'results' ? planResults(seen, file.format, file.results, { teams, events }) : null
     const plan = entryPlan ?? resultPlan!
     const rows = [...plan.rows, ...file.problems.map(({ line, text, why }) => ({ line, state: 'doubtful' as const, text, why }))].sort((one, other) => one.line - other.line)

@@ -1,4 +1,5 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
+import { usualEligibilityRule } from '@portal/shared/competition/events/entryEligibility.schemas'
 import { takesPart } from '@portal/shared/competition/events/entryRules'
 import { usualMeetMedals, type MeetSettings } from '@portal/shared/competition/marks/meet.schemas'
 import { nameFor, publicNaming } from '@portal/shared/identity/publicNames/publicNameRules'
@@ -28,7 +29,7 @@ export interface MeetRules {
 export async function readMeetRules(reader: Reader, { id: eventId, entryDueAt }: Pick<EventRecord, 'id' | 'entryDueAt'>): Promise<MeetRules> {
   const row = await findSettings(reader, eventId)
   const entriesDueAt = row?.entriesDueAt ?? entryDueAt
-  return { settings: row ? { ...row.settings, medals: row.settings.medals ?? usualMeetMedals } : usualMeet('track', []).settings, entriesDueAt, scratchesDueAt: row?.scratchesDueAt ?? entriesDueAt, isSetUp: row !== undefined, version: row?.version ?? 0 }
+  return { settings: row ? { ...row.settings, medals: row.settings.medals ?? usualMeetMedals, eligibility: row.settings.eligibility ?? usualEligibilityRule } : usualMeet('track', []).settings, entriesDueAt, scratchesDueAt: row?.scratchesDueAt ?? entriesDueAt, isSetUp: row !== undefined, version: row?.version ?? 0 }
 }
 
 /** A meet with all that is in it. */

@@ -12,6 +12,7 @@ import type { SignedIn } from '../../platform/http/requestContext'
 import { findPastYears } from '../../identity/organizations/organization.repository'
 import { findActiveStudents, findEntries as findRosterEntries } from '../../directory/rosters/roster.repository'
 import { mayRunTeam } from '../../directory/teams/team.policy'
+import { EntryEligibility, type AskedEntry, type Asking } from '../events/entryEligibility'
 import { readCertified, type Certified } from '../events/certified'
 import { refusalOfDeed } from '../events/eventDeeds'
 import { mayMakeEvents } from '../events/event.policy'
@@ -20,7 +21,7 @@ import { untilText } from '../events/eventTexts'
 import { schoolsOf, seeEvent } from '../events/presentEvent'
 import { alternatesOf } from './finalists'
 import type { MeetEventRecord } from './meet.repository'
-import type { MeetEntryRecord } from './meetEntry.repository'
+import type { EntryAthlete, MeetEntryRecord } from './meetEntry.repository'
 import { namesIn, readMeetData, requireMeet, type MeetData, type NameReader } from './meetData'
 
 /** A meet with all that is in it, and what one person may see and do there. */
@@ -100,10 +101,30 @@ export function markedIn({ meetEvents, marks }: Pick<MeetData, 'meetEvents' | 'm
   return ({ id, meetEventId }) => marked.has(id) || released.has(meetEventId)
 }
 
-/** An entry as its school, the office and the host read it. */
-export function presentEntry(entry: MeetEntryRecord, seen: SeenMeet, now: Date): MeetEntry {
-  const { data, runs, entersFor, names } = seen
-  const { athletesOf, entryName, nameOf, teamName } = namesIn(data, names)
+/** Who of a meet's entries is not eligible, where it asks. */
+export const eligibilityIn = (reader: Reader, asking: Asking, { data: { event, rules } }: Pick<SeenMeet, 'data'>): EntryEligibility => new EntryEligibility(reader, asking, event, rules.settings.eligibility)
+
+/** Whom an entry asks about. */
+export const askedOf = ({ schoolId, teamId }: Pick<MeetEntryRecord, 'schoolId' | 'teamId'>, athletes: readonly EntryAthlete[]): AskedEntry =>
+  ({ schoolId, teamId, students: athletes.map(({ studentId, firstName, lastName, schoolId: learnsAt }) => ({ studentId, firstName, lastName, learnsAt })) })
+
+/** Entries as their schools, the office and the host read them: who is not eligible is one question for all of them. */
+export async function presentEntries(reader: Reader, asking: Asking, entries: readonly MeetEntryRecord[], seen: SeenMeet): Promise<MeetEntry[]> {
+  const names = namesIn(seen.data, seen.names)
+  // Who is scratched is asked about no more.
+  const asked = entries.map((entry) => askedOf(entry, entry.state === 'entered' ? names.athletesOf(entry.id) : []))
+  const notEligible = await eligibilityIn(reader, asking, seen).tell(asked, ({ teamId }) => seen.entersFor.has(teamId))
+  return entries.map((entry, index) => ({ ...present(entry, seen, names, asking.now()), notEligible: notEligible[index] ?? [] }))
+}
+
+/** The same of one. */
+export async function presentEntry(reader: Reader, asking: Asking, entry: MeetEntryRecord, seen: SeenMeet): Promise<MeetEntry> {
+  const [shown] = await presentEntries(reader, asking, [entry], seen)
+  return shown!
+}
+
+function present(entry: MeetEntryRecord, seen: SeenMeet, { athletesOf, entryName, nameOf, teamName }: ReturnType<typeof namesIn>, now: Date): Omit<MeetEntry, 'notEligible'> {
+  const { data, runs, entersFor } = seen
   const { rules } = data
   const of = data.meetEvents.find(({ id }) => id === entry.meetEventId)
   const isHeld = closedTextOf(seen) !== '' || (of !== undefined && heldTextOf(seen, of) !== '')
@@ -116,22 +137,27 @@ export function presentEntry(entry: MeetEntryRecord, seen: SeenMeet, now: Date):
 }
 
 /** The entries of a meet that a person may see: all, or those of their own schools; a student and a parent those of their own. @throws DomainError not-found */
-export async function readEntries(reader: Reader, who: SignedIn, { eventId, meetEventId }: { eventId: number; meetEventId?: number | undefined }, now: Date): Promise<{ entries: MeetEntry[] }> {
-  const seen = await seeMeet(reader, who, eventId, now)
+export async function readEntries(reader: Reader, asking: Asking, { eventId, meetEventId }: { eventId: number; meetEventId?: number | undefined }): Promise<{ entries: MeetEntry[] }> {
+  const { who, now } = asking
+  const seen = await seeMeet(reader, who, eventId, now())
   const { data, whole, ownSchoolIds } = seen
   const mine = data.entries.filter((each) => (meetEventId === undefined || each.meetEventId === meetEventId) && (whole || (who.roleType === 'staff' && ownSchoolIds.includes(each.schoolId))))
-  return { entries: mine.map((entry) => presentEntry(entry, seen, now)) }
+  return { entries: await presentEntries(reader, asking, mine, seen) }
 }
 
 /** Active students of a team's school; those on its roster are marked. @throws DomainError not-found for a team that the reader does not enter for */
-export async function readAthletes(reader: Reader, who: SignedIn, { eventId, teamId }: { eventId: number; teamId: number }, now: Date): Promise<{ athletes: MeetAthlete[] }> {
-  const { data, entersFor } = await seeMeet(reader, who, eventId, now)
+export async function readAthletes(reader: Reader, asking: Asking, { eventId, teamId }: { eventId: number; teamId: number }): Promise<{ athletes: MeetAthlete[] }> {
+  const { who, now } = asking
+  const seen = await seeMeet(reader, who, eventId, now())
+  const { data, entersFor } = seen
   const team = data.teams.find((each) => each.teamId === teamId)
   if (!team || !entersFor.has(teamId)) throw new DomainError('not-found', { message: 'You enter no athletes for such a team.' })
   const roster = new Set((await findRosterEntries(reader, teamId)).map(({ studentId }) => studentId))
   const students = await findActiveStudents(reader, who.organizationId, team.schoolId)
+  const { schoolId } = team
+  const notEligible = await eligibilityIn(reader, asking, seen).choices({ schoolId, teamId, students: students.map((each) => ({ ...each, learnsAt: schoolId })) }, () => true)
   return {
-    athletes: students.map(({ studentId, firstName, lastName, grade }) => ({ studentId, name: `${firstName} ${lastName}`, grade, onRoster: roster.has(studentId) }))
+    athletes: students.map(({ studentId, firstName, lastName, grade }) => ({ studentId, name: `${firstName} ${lastName}`, grade, onRoster: roster.has(studentId), notEligible: notEligible.get(studentId) ?? '' }))
       .sort((one, other) => Number(other.onRoster) - Number(one.onRoster) || one.name.localeCompare(other.name, 'en') || one.studentId - other.studentId),
   }
 }

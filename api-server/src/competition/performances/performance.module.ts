@@ -18,6 +18,7 @@ import { performancesExport } from './performance.exports'
 import { performanceNames } from './performance.repository'
 import { performanceOccasions } from './performanceOccasion'
 import { performanceErasure, sheetErasure } from './performanceErasure.repository'
+import { performersRetention } from './performersRetention.repository'
 import { performanceRoutes } from './performance.routes'
 import { performanceOwnData } from './performanceOwnData.repository'
 
@@ -30,7 +31,7 @@ export const performanceParts = defineParts(
   ownDataParts.of(performanceOwnData),
   erasedTexts.of(performanceErasure, sheetErasure, notesErasure),
   erasedRows.of(erasedNotes),
-  retentionKinds.of(notesRetention),
+  retentionKinds.of(notesRetention, performersRetention),
   teamScores.of(performanceScores),
   occasionKinds.of(performanceOccasions),
 )

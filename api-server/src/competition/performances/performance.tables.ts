@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { eligibilityRules, usualEligibilityRule } from '@portal/shared/competition/events/entryEligibility.schemas'
 import { usualBestRating, usualMedals, type MedalRules } from '@portal/shared/competition/performances/awards'
 import type { EntryLimits } from '@portal/shared/competition/performances/entryLimits.schemas'
 import { usualProtestHours, usualScratchDays } from '@portal/shared/competition/performances/eventCategory.schemas'
@@ -32,6 +33,8 @@ export const performanceRules = pgTable(
     medals: jsonb('medals').$type<MedalRules>().notNull().default(usualMedals),
     /** The worst rating that can be best in class. */
     bestRating: integer('best_rating').notNull().default(usualBestRating),
+    /** What it means that a performer is not eligible. */
+    eligibility: text('eligibility', { enum: eligibilityRules }).notNull().default(usualEligibilityRule),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** Of these rules and the event's categories together: they are saved together. */
     version: integer('version').notNull().default(1),

@@ -1,3 +1,4 @@
+import type { NotEligible } from '@portal/shared/competition/events/entryEligibility.schemas'
 import { columnsSeen } from '@portal/shared/competition/performances/columnsOf'
 import { entryWarnings } from '@portal/shared/competition/performances/entryWarnings'
 import { finalRating } from '@portal/shared/competition/performances/finalRating'
@@ -49,7 +50,7 @@ const warningsOf = ({ performance, category: { kind }, categoryName, pieceEvent 
 ]
 
 /** A performance as this reader may see it; null for one that they see nothing of. */
-export function presentListed(row: PerformanceRow, { teamName, performers, notes, recordings, slot, accommodations }: { teamName: string; performers: readonly PerformerRow[]; notes: readonly NotesRow[]; recordings: readonly { isFromSchool: boolean }[]; slot: ReleasedSlot | undefined; accommodations: number }, { event, rules, who, ownStudentIds, now }: Reading): ListedPerformance | null {
+export function presentListed(row: PerformanceRow, { teamName, performers, notes, recordings, slot, accommodations, notEligible }: { teamName: string; performers: readonly PerformerRow[]; notes: readonly NotesRow[]; recordings: readonly { isFromSchool: boolean }[]; slot: ReleasedSlot | undefined; accommodations: number; notEligible: NotEligible[] }, { event, rules, who, ownStudentIds, now }: Reading): ListedPerformance | null {
   const { performance, category, categoryName } = row
   const { schoolId } = performance
   const kind = readerKindOf({ roleType: who.roleType, ownSchoolIds: who.ownSchoolIds, ownStudentIds, readsRosters: readsRosters(who) }, { schoolId, hostSchoolId: event.hostSchoolId, performerIds: performers.map(({ studentId }) => studentId) })
@@ -71,7 +72,7 @@ export function presentListed(row: PerformanceRow, { teamName, performers, notes
     performanceId: performance.id, categoryId: category.termId, ...fields,
     checkInValue: readsCheckIn ? performance.checkInValue : null,
     ...placeOf(seenSlot), notesUrl: read.map(({ documentUrl }) => documentUrl), notes: read, orgSchoolId: schoolId, teamId: performance.teamId, teamName,
-    correctedAt: fields.rating === null ? null : correctedAt(row), warnings: kind === 'office' || kind === 'ownStaff' ? warningsOf(row, performers) : [],
+    correctedAt: fields.rating === null ? null : correctedAt(row), warnings: kind === 'office' || kind === 'ownStaff' ? warningsOf(row, performers) : [], notEligible,
     advancedFrom: kind === 'office' || kind === 'host' || kind === 'ownStaff' ? row.advancedFrom ?? '' : '', accommodations: can.edit.isShown ? accommodations : null,
     isScratched: readsCheckIn && performance.scratchedAt !== null,
     scratch: buttons && { ...buttons, reason: performance.scratchReason, isOver: scratchFacts.isScratchOver },

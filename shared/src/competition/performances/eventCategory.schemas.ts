@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Dollars } from '../../eligibility/disciplinary/disciplinary.schemas'
 import { BodyId, Id, largestId } from '../../platform/call/fields'
+import { EligibilityRule, usualEligibilityRule } from '../events/entryEligibility.schemas'
 import { MedalRules, usualBestRating, usualMedals } from './awards'
 import { EntryLimits, usualEntryLimits } from './entryLimits.schemas'
 import { categoryKinds, mostJudges, performedClasses, worstRating } from './performance.kinds'
@@ -34,11 +35,13 @@ export const ContestSettings = z.strictObject({
   bestRating: z.number('Please select a rating.').int('Please select a rating.').min(1, 'Please select a rating.').max(worstRating, 'Please select a rating.'),
   protestHours: ProtestHours,
   scratchDays: ScratchDays,
+  /** What it means that a performer is not eligible. */
+  eligibility: EligibilityRule,
 })
 export type ContestSettings = z.output<typeof ContestSettings>
 
 /** What associations usually begin with, while nothing is saved. */
-export const usualContestSettings: ContestSettings = { limits: usualEntryLimits.fiveEntries, points: usualPoints, totals: noTotalSteps, medals: usualMedals, bestRating: usualBestRating, protestHours: usualProtestHours, scratchDays: usualScratchDays }
+export const usualContestSettings: ContestSettings = { limits: usualEntryLimits.fiveEntries, points: usualPoints, totals: noTotalSteps, medals: usualMedals, bestRating: usualBestRating, protestHours: usualProtestHours, scratchDays: usualScratchDays, eligibility: usualEligibilityRule }
 
 const settingNames = Object.keys(ContestSettings.shape) as (keyof ContestSettings)[]
 /** The settings of a contest out of what has more, and those that are left out of it by what stands. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NotEligible } from '../events/entryEligibility.schemas'
 import { performanceColumns } from './performance.kinds'
 import { CheckInValue } from './performance.schemas'
 import { performanceDeeds } from './performanceRules'
@@ -55,6 +56,8 @@ export const ListedPerformance = PerformanceRow.extend({
   correctedAt: z.iso.datetime().nullable(),
   /** What someone should look at: who performs has left the school, nobody performs, the piece is of another kind. For the office and the school's staff. */
   warnings: z.array(z.string()),
+  /** Who of it is not eligible today, where the event asks: for the office, those of the school who enter or see eligibility, and the student’s own family. */
+  notEligible: z.array(NotEligible),
   /** The contest that it advanced from, for the office, the host's staff and the school's; empty for others and for one that was entered. */
   advancedFrom: z.string(),
   /** How many accommodations stand for it and its performers; null for who cannot read them. */
@@ -68,9 +71,13 @@ export const ListedPerformance = PerformanceRow.extend({
 })
 export type ListedPerformance = z.infer<typeof ListedPerformance>
 
+/** Why a student is not eligible, or that they are not, where the event asks; empty otherwise. */
+const standing = { notEligible: z.string() }
 /** A student of a school who can perform; 'published' for one who is on a published roster. */
-export const AvailableStudent = z.strictObject({ studentId: id, studentName: z.string(), studentEnrolledStatus: z.string() })
+export const AvailableStudent = z.strictObject({ studentId: id, studentName: z.string(), studentEnrolledStatus: z.string(), ...standing })
 export const EnrolledStudent = Performer.extend({ studentId: id })
+/** The same where it is chosen who performs. */
+export const EnrolledChoice = EnrolledStudent.extend(standing)
 
 /** A performance as those who may edit it read it. `pmlCodeId`: null once its piece has left the list. */
 export const PerformanceInfo = z.strictObject({
