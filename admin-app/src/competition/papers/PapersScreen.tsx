@@ -11,6 +11,7 @@ import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { PageTabs } from '../../platform/ui/page/PageTabs'
 import { eventPath } from '../events/eventPaths'
+import { CheckInSheet } from './CheckInSheet'
 import { JudgePapers } from './JudgePapers'
 import { MedalPaper } from './MedalPaper'
 import { PacketPapers } from './PacketPapers'
@@ -48,6 +49,7 @@ export default function PapersScreen() {
 function PaperOf({ event, paper }: { event: Event; paper: ReturnType<typeof papersOf>[number] }) {
   switch (paper) {
     case 'program': return <ProgramPaper eventId={event.eventId} />
+    case 'checkIn': return <CheckInSheet eventId={event.eventId} />
     case 'judges': return <JudgePapers eventId={event.eventId} />
     case 'medals': return <MedalPaper eventId={event.eventId} />
     case 'packet': return <PacketPapers event={event} />
