@@ -6,6 +6,7 @@ import { getMeet, listMeetEntries, scratchMeetEntry } from '@portal/shared/compe
 import type { Meet } from '@portal/shared/competition/marks/meet.schemas'
 import type { MeetEntry } from '@portal/shared/competition/marks/meetEntry.schemas'
 import { query, useCall } from '../../platform/lib/call/queries'
+import { useMay } from '../../platform/lib/session/useMay'
 import { later } from '../../platform/ui/loading/later'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { EventChoice, useChosenEvent } from './EventChoice'
@@ -28,13 +29,14 @@ export function MeetEntries({ eventId }: { eventId: number }) {
 function EntriesOf({ meet, entries }: { meet: Meet; entries: readonly MeetEntry[] }) {
   const [chosen, choose] = useChosenEvent(meet.events, true)
   const [open, setOpen] = useState<'add' | 'import' | MeetEntry | null>(null)
+  const sheet = useMay().pathTo('importMeetEntries')
   const mayEnter = meet.teams.some(({ canEnter }) => canEnter)
   const events = meet.events.filter(({ meetEventId }) => (chosen === null || meetEventId === chosen) && entries.some((entry) => entry.meetEventId === meetEventId))
   return (
     <div className={styles.page}>
       <div className={`${styles.head} no-print`}>
         <EventChoice events={meet.events} value={chosen} all="All events" onChange={choose} />
-        {mayEnter && <div className={styles.buttons}><Button variant="default" onClick={() => setOpen('import')}>Import a file</Button><Button onClick={() => setOpen('add')}>Add an entry</Button></div>}
+        {mayEnter && <div className={styles.buttons}>{sheet && <Button component={Link} to={`${sheet}?event=${meet.eventId}`} variant="default">From a spreadsheet</Button>}<Button variant="default" onClick={() => setOpen('import')}>Import a file</Button><Button onClick={() => setOpen('add')}>Add an entry</Button></div>}
       </div>
       {meet.entriesDueText && <p className="dim">{meet.isEntryOver ? 'Entries are closed' : `Entries are open ${meet.entriesDueText}`}{meet.scratchesDueText && `. ${meet.isScratchOver ? 'Scratches and substitutes are closed' : `Scratches and substitutes ${meet.scratchesDueText}`}`}.</p>}
       {events.length === 0 && <EmptyState heading="No entries yet">{mayEnter && 'Add the first one above, or import a file.'}</EmptyState>}
