@@ -20,7 +20,7 @@ export function CheckInSheet({ eventId }: { eventId: number }) {
           {sections.map(({ meetEventId, title, timeText, rows }) => (
             <section key={meetEventId} className={styles.part} aria-label={title}>
               <h3>{title}{timeText && <small>{timeText}</small>}</h3>
-              <table className={styles.table}>
+              <table className={`${styles.table} ${styles.coded}`}>
                 <thead className="visually-hidden"><tr><th scope="col">Number</th><th scope="col">Name</th><th scope="col">Start</th><th scope="col">Present</th></tr></thead>
                 <tbody>
                   {rows.map(({ entryId, name, about: of, start }) => (

@@ -24,7 +24,7 @@ export function MeetPacket({ eventId, schoolId }: { eventId: number; schoolId: n
             <p>{[several(counts.entries, 'entry', 'entries'), isOver && several(counts.medals, 'medal'), counts.records > 0 && several(counts.records, 'record')].filter(Boolean).join(' · ')}</p>
             {isOver && counts.waiting > 0 && <p><strong>{several(counts.waiting, 'entry has', 'entries have')} results that are not released yet: the packet is not complete.</strong></p>}
             {scores.length > 0 && <Scores scores={scores} schoolName={schoolName} />}
-            <table className={`${styles.table} ${styles.packet}`}>
+            <table className={`${styles.table} ${styles.coded}`}>
               <caption className="visually-hidden">Entries of {schoolName}</caption>
               <thead><tr><th scope="col">Number</th><th scope="col">Entry</th><th scope="col">Start</th><th scope="col">{isOver ? 'Result' : 'Seed'}</th></tr></thead>
               <tbody>{rows.map((row) => <Entry key={`${row.entryId} ${row.round}`} row={row} isOver={isOver} />)}</tbody>

@@ -5,7 +5,9 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { getEvent } from '@portal/shared/competition/events/event.calls'
 import type { Event } from '@portal/shared/competition/events/event.schemas'
+import { getSchoolPacket } from '@portal/shared/competition/papers/paper.calls'
 import { query } from '../../platform/lib/call/queries'
+import { useMay } from '../../platform/lib/session/useMay'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
@@ -23,11 +25,13 @@ import { ProgramPaper } from './ProgramPaper'
 export default function PapersScreen() {
   const eventId = Number(useParams().eventId)
   const [params] = useSearchParams()
+  const may = useMay()
   const read = useQuery(query(getEvent, { eventId }))
   return (
     <StateView read={read} what="event" loading={<><PageHeader title="Papers" /><Skeleton lines={8} /></>}>
       {(event) => {
-        const papers = papersOf(event)
+        // Families read the program; what a school takes home is handed to its staff.
+        const papers = papersOf(event).filter((each) => each !== 'packet' || may.send(getSchoolPacket))
         const current = papers.find((each) => each === params.get('paper')) ?? papers[0]
         return (
           <>
