@@ -6,7 +6,6 @@ import { hasNoPoints, scoresOfTables, type KeptScore } from '@portal/shared/comp
 import type { ScoreTable } from '@portal/shared/competition/marks/meetResult.schemas'
 import { tableTitleOf } from '@portal/shared/competition/marks/scoreTables'
 import { joinNames } from '@portal/shared/platform/format/nameWords'
-import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { followCertifications } from '../events/certified'
 import { updateEvent } from '../events/event.repository'
