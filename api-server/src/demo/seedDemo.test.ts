@@ -13,6 +13,8 @@ import { loadBracket, namesForNobody } from '../competition/brackets/loadBracket
 import { presentPicture } from '../competition/brackets/presentBracket'
 import { findContest } from '../competition/events/contestOfEvent'
 import { event, eventAct, eventDocument, eventSession, eventTeam } from '../competition/events/event.tables'
+import { findCertifications } from '../competition/events/eventCertification.repository'
+import { findDivisions } from '../competition/events/eventDivision.repository'
 import { findEntries } from '../competition/events/eventTeam.repository'
 import { meetRecord } from '../competition/marks/mark.tables'
 import { readMeetData } from '../competition/marks/meetData'
@@ -158,8 +160,12 @@ test('a past festival has two classifications of which one is certified; a past 
   const data = await readMeetData(database.reader, meet, entries)
   expect([data.meetEvents.length, data.entries.length, data.starts.length, data.marks.length]).toEqual([8, 84, 84, 84])
   expect(data.meetEvents.every(({ releasedAt }) => releasedAt !== null)).toBe(true)
-  expect(entries.map(({ entry: { position } }) => position).sort()).toEqual([1, 2, 3, 4, 5, 6])
-  expect(entries.every(({ entry: { place, result } }) => place !== null && result !== '')).toBe(true)
+  // Girls and boys are divisions, each from 1 and each certified.
+  const divisions = await findDivisions(database.reader, meet.id)
+  expect(divisions.map(({ title, teams: own }) => [title, own.map(({ position }) => position).sort(), own.every(({ place, result }) => place !== null && result !== '')])).toEqual(['Girls', 'Boys'].map((title) => [title, [1, 2, 3, 4, 5, 6], true]))
+  expect((await findCertifications(database.reader, meet.id)).map(({ classificationId }) => classificationId).sort()).toEqual(divisions.map(({ divisionId }) => divisionId))
+  expect(meet.certifiedAt).not.toBeNull()
+  expect(entries.every(({ entry: { place, result } }) => place === null && /^Girls .+, Boys .+$/.test(result))).toBe(true)
   const records = await database.reader.select().from(meetRecord).orderBy(asc(meetRecord.id))
   expect(records.map(({ entryId, endedAt }) => [entryId !== null, endedAt !== null])).toEqual([[false, true], [true, false], [false, false]])
   const coming = await named('Winter Lanes Meet')

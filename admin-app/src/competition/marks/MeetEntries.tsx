@@ -7,6 +7,7 @@ import type { Meet } from '@portal/shared/competition/marks/meet.schemas'
 import type { MeetEntry } from '@portal/shared/competition/marks/meetEntry.schemas'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { useAddressParams } from '../../platform/lib/page/useAddressParams'
+import { useMay } from '../../platform/lib/session/useMay'
 import { Checkbox } from '../../platform/ui/form/Checkbox'
 import { later } from '../../platform/ui/loading/later'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
@@ -40,13 +41,14 @@ function EntriesOf({ meet, entries }: { meet: Meet; entries: readonly MeetEntry[
     return next
   }, { preventScrollReset: true })
   const [open, setOpen] = useState<'add' | 'import' | MeetEntry | null>(null)
+  const sheet = useMay().pathTo('importMeetEntries')
   const mayEnter = meet.teams.some(({ canEnter }) => canEnter)
   const events = meet.events.filter(({ meetEventId }) => (chosen === null || meetEventId === chosen) && shown.some((entry) => entry.meetEventId === meetEventId))
   return (
     <div className={styles.page}>
       <div className={`${styles.head} no-print`}>
         <EventChoice events={meet.events} value={chosen} all="All events" onChange={choose} />
-        {mayEnter && <div className={styles.buttons}><Button variant="default" onClick={() => setOpen('import')}>Import a file</Button><Button onClick={() => setOpen('add')}>Add an entry</Button></div>}
+        {mayEnter && <div className={styles.buttons}>{sheet && <Button component={Link} to={`${sheet}?event=${meet.eventId}`} variant="default">From a spreadsheet</Button>}<Button variant="default" onClick={() => setOpen('import')}>Import a file</Button><Button onClick={() => setOpen('add')}>Add an entry</Button></div>}
       </div>
       {meet.entriesDueText && <p className="dim">{meet.isEntryOver ? 'Entries are closed' : `Entries are open ${meet.entriesDueText}`}{meet.scratchesDueText && `. ${meet.isScratchOver ? 'Scratches and substitutes are closed' : `Scratches and substitutes ${meet.scratchesDueText}`}`}.</p>}
       {(notEligible.length > 0 || narrowed) && <div className="no-print"><Checkbox id="only-not-eligible" label={`Only entries with someone who is not eligible (${notEligible.length})`} checked={narrowed} onChange={narrow} /></div>}

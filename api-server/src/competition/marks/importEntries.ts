@@ -95,7 +95,7 @@ export async function planEntries(reader: Reader, asking: Asking, seen: SeenMeet
       continue
     }
     const found = await studentsOf(team.schoolId)
-    const athletes = row.athletes.map((each) => ({ each, student: matchAthlete(found(folded(each.lastName)), each) }))
+    const athletes = row.athletes.map((each) => ({ each, student: each.studentId === undefined ? matchAthlete(found(folded(each.lastName)), each) : found(folded(each.lastName)).find(({ studentId }) => studentId === each.studentId) }))
     const missing = athletes.find(({ student }) => student === undefined)
     if (missing) {
       tell('doubtful', `${team.schoolName} has no student ${missing.each.firstName} ${missing.each.lastName}, or more than one.`)

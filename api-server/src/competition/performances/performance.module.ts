@@ -8,7 +8,9 @@ import { defineParts } from '../../platform/hooks/defineRegistry'
 import { dataExports } from '../../platform/longWork/dataExports'
 import { routes } from '../../platform/http/routes'
 import { retentionKinds } from '../../platform/retentionKinds/retentionKinds'
+import { entryEnds } from '../events/entryEnds'
 import { teamScores } from '../events/teamScores'
+import { performanceEntryEnds } from './performanceEntryEnds'
 import { performanceScores } from './performanceScores'
 import { occasionKinds } from '../../scheduling/occasions/occasionKinds'
 import { erasedNotes, notesErasure } from './notesErasure.repository'
@@ -33,5 +35,6 @@ export const performanceParts = defineParts(
   erasedRows.of(erasedNotes),
   retentionKinds.of(notesRetention, performersRetention),
   teamScores.of(performanceScores),
+  entryEnds.of(performanceEntryEnds),
   occasionKinds.of(performanceOccasions),
 )
