@@ -20,7 +20,7 @@ const can = Object.fromEntries(performanceDeeds.map((deed) => [deed, { isShown: 
 const row = (performanceId: number, values: Partial<ListedPerformance> = {}): ListedPerformance => ({
   performanceId, categoryId: 1, categoryName: 'Flute solo', checkInValue: null, uniqueName: `Solo ${performanceId}`, performers: [{ studentName: 'Ivy Fernby', studentInstrument: 'Flute' }], accompanist: '', title: 'Air in G', composer: 'Kuhlau',
   pmlCodeValue: '100-2-00001', room: '', dateSlot: '', timeSlot: '', rating: null, points: null, notesUrl: [], notes: [], orgSchoolId: 5, teamId: 9, teamName: 'Atlas', correctedAt: null, warnings: [], notEligible: [], advancedFrom: '',
-  accommodations: null, can, version: 1, ...values,
+  accommodations: null, isScratched: false, scratch: null, recordings: null, can, version: 1, ...values,
 })
 const text = 'Ivy Fernby is not eligible. In grade 8: must be in grade 9 to 12.'
 let list: PerformanceList
@@ -49,7 +49,7 @@ beforeAll(() => {
 beforeEach(() => {
   startSession(newSession('org'))
   list = {
-    studentData: [row(1), row(2, { notEligible: [{ studentId: 4, text }] })], categoriesData: [{ categoryId: 1, categoryName: 'Flute solo' }], teamSchoolId: null, columns: [...performanceColumns], fees: [],
+    studentData: [row(1), row(2, { notEligible: [{ studentId: 4, text }] })], categoriesData: [{ categoryId: 1, categoryName: 'Flute solo' }], teamSchoolId: null, columns: [...performanceColumns], fees: [], releasedCategoryIds: [],
     addsFor: [{ teamId: 9, teamName: 'Atlas Academy', schoolId: 5, disabledText: '' }],
   }
   saved = null

@@ -6,6 +6,7 @@ import { activity } from '../../directory/activities/activity.tables'
 import { recordView } from '../../identity/recordViews/recordView.tables'
 import { student } from '../../identity/students/student.tables'
 import { makeMeetWorld, type MeetWorld } from '../../testing/meetWorld'
+import { importMeetEntries } from '@portal/shared/office/imports/import.calls'
 import { refusalsOf } from '../../testing/refusalsOf'
 import { statementsOf } from '../../testing/statementsOf'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
@@ -112,4 +113,14 @@ it('a meet that was set up before this setting was there warns', async () => {
     await tx.update(meetSettings).set({ settings }).where(eq(meetSettings.eventId, eventId))
   })
   expect((await world.get(eventId)).settings.eligibility).toBe('warn')
+})
+
+it('says of a spreadsheet who is not eligible, tried or entered, and refuses the row where the meet does', async () => {
+  const send = (eventId: number, dryRun: boolean) => portal.send(importMeetEntries, { fileName: 'entries.csv', content: 'Event,Athletes,Seed\n1,Ann Ashgrove,26.10', eventId, dryRun, leaveOutFaulty: false }, { token: world.people.atlas })
+  const warns = await makeMeet()
+  const refuses = await makeMeet({ eligibility: 'refuse' })
+  await grade(8)
+  expect((await send(warns.eventId, true)).payload).toMatchObject({ created: 1, notes: [ofAnn] })
+  expect((await send(warns.eventId, false)).payload).toMatchObject({ created: 1, notes: [ofAnn] })
+  expect((await send(refuses.eventId, true)).payload).toMatchObject({ created: 0, notes: [], problems: [{ row: 2, field: 'athletes', message: ofAnn }] })
 })

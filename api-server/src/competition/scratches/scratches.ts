@@ -61,7 +61,7 @@ export async function scratchPerformance({ performanceId, version, isScratched, 
  */
 export async function substitutePerformer({ performanceId, version, outStudentId, inStudentId, studentInstrument, reason }: SubstitutePerformer, context: RequestContext<SignedIn>): Promise<ScratchState> {
   return context.tx(async (tx) => {
-    const { held: { row, performers, event, rules }, facts } = await hold(tx, context, performanceId, substituteRefusal)
+    const { held: { row, performers, event, rules, eligibility }, facts } = await hold(tx, context, performanceId, substituteRefusal)
     const standing = performers.map((each) => ({ studentId: each.studentId, studentInstrument: each.studentInstrument }))
     const performs = (studentId: number) => standing.some((each) => each.studentId === studentId)
     if (!performs(outStudentId) && performs(inStudentId)) return stateOf(row.performance)
@@ -71,9 +71,9 @@ export async function substitutePerformer({ performanceId, version, outStudentId
     if (!performs(outStudentId)) throw wrong('outStudentId', 'This student does not perform in it.')
     if (performs(inStudentId)) throw wrong('inStudentId', 'This student already performs in it.')
     const studentsWithInstruments = standing.map((each) => (each.studentId === outStudentId ? { studentId: inStudentId, studentInstrument } : each))
-    const { schoolId, uniqueName, pmlCodeId, musicClass } = row.performance
-    const entry = { eventId: event.id, schoolId, at: { category: row.category, name: row.categoryName }, performanceId, fields: { uniqueName, pmlCodeId, gradeId: musicClass, studentsWithInstruments } }
-    await checkEntry(tx, context.who, entry, rules.limits, { studentIds: standing.map(({ studentId }) => studentId) })
+    const { schoolId, teamId, uniqueName, pmlCodeId, musicClass } = row.performance
+    const entry = { eventId: event.id, schoolId, teamId, at: { category: row.category, name: row.categoryName }, performanceId, fields: { uniqueName, pmlCodeId, gradeId: musicClass, studentsWithInstruments } }
+    await checkEntry(tx, context.who, entry, { limits: rules.limits, eligibility }, { studentIds: standing.map(({ studentId }) => studentId) })
     await replacePerformers(tx, performanceId, studentsWithInstruments)
     await updatePerformance(tx, performanceId, {}, context.now())
     await recordPerformance(tx, context, performanceId, { action: 'performance.substituted' }, { before: { studentId: outStudentId }, after: { studentId: inStudentId, studentInstrument }, ...(facts.isScratchOver && { reason }) })

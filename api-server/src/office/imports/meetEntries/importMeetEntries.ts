@@ -1,3 +1,4 @@
+import { warningNotes } from '../warningNotes'
 import type { FileEntry } from '@portal/shared/competition/meetFiles/meetFile'
 import type { ImportReport, MeetEntryImport } from '@portal/shared/office/imports/import.schemas'
 import { DomainError } from '@portal/shared/platform/call/errors'
@@ -67,11 +68,16 @@ export async function importMeetEntries(tx: Tx, input: ImportOf<typeof MeetEntry
       counts.fail(row, error.field, error.message)
     }
   }
-  const plan = await planEntries(tx, who, seen, entries, { teams: reader.teams, events: [] }, context.now())
+  const plan = await planEntries(tx, context, seen, entries, { teams: reader.teams, events: [] })
+  const warnings: string[] = []
   for (const { line, state, why } of plan.rows) {
     if (state === 'doubtful') counts.fail(line, why.startsWith('The seed ') ? 'seed' : 'athletes', why)
-    else counts[state === 'add' ? 'created' : state === 'change' ? 'updated' : 'unchanged'] += 1
+    else {
+      counts[state === 'add' ? 'created' : state === 'change' ? 'updated' : 'unchanged'] += 1
+      if (why) warnings.push(why)
+    }
   }
+  counts.notes.push(...warningNotes(warnings))
   refuseFaulty(input, counts.failed)
   if (counts.created + counts.updated > 0) {
     await storeEntries(tx, context, seen, plan)

@@ -4,6 +4,7 @@ import { PerformanceFields } from '@portal/shared/competition/performances/perfo
 import { editRefusal } from '@portal/shared/competition/performances/performanceRules'
 import { uniqueNameKey } from '@portal/shared/competition/performances/uniqueName'
 import { DomainError } from '@portal/shared/platform/call/errors'
+import { warningNotes } from '../warningNotes'
 import type { AskedEntry, AskedStudent } from '../../../competition/events/entryEligibility'
 import { fullName } from '../../../competition/events/eventTexts'
 import { recordChange } from '../../../competition/events/lockEvent'
@@ -24,9 +25,6 @@ import { SchoolsByWord } from '../schools/SchoolsByWord'
 import { columnOfField, musicClass, performanceSynonyms, performerReader, pieceLookup, readPiece, type PerformanceField as Field } from './performanceFields'
 
 type Cells = Record<Field, string>
-
-/** So many students who are not eligible are named of a file; the list of entries names all of them. */
-const mostWarnings = 50
 
 /** What a row comes to: a new entry, a change of one that is there, or nothing. */
 type Outcome = 'created' | 'updated' | 'unchanged'
@@ -68,8 +66,7 @@ export async function importPerformances(tx: Tx, input: ImportOf<typeof Performa
       for (const { field, message } of problemsOf(error)) counts.fail(row, field, message)
     }
   }
-  const warnings = await reader.warnings()
-  counts.notes.push(...warnings.slice(0, mostWarnings), ...(warnings.length > mostWarnings ? [`${warnings.length - mostWarnings} more are not eligible.`] : []))
+  counts.notes.push(...warningNotes(await reader.warnings()))
   refuseFaulty(input, counts.failed)
   if (counts.created + counts.updated > 0) {
     const { created, updated, unchanged, failed } = counts

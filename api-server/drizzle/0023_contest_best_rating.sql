@@ -1,1 +1,0 @@
-ALTER TABLE "performance_rules" ADD COLUMN "best_rating" integer DEFAULT 2 NOT NULL;
