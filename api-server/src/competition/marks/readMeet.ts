@@ -1,4 +1,5 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
+import { isCheckInOpen } from '@portal/shared/competition/events/checkInRules'
 import { canceledText, certifiedText, certifiedTextOf } from '@portal/shared/competition/events/closedRules'
 import { shows } from '@portal/shared/competition/events/eventStages'
 import type { MeetRound } from '@portal/shared/competition/marks/meet.kinds'
@@ -21,16 +22,19 @@ import { schoolsOf, seeEvent } from '../events/presentEvent'
 import { alternatesOf } from './finalists'
 import type { MeetEventRecord } from './meet.repository'
 import type { MeetEntryRecord } from './meetEntry.repository'
-import { namesIn, readMeetData, requireMeet, type MeetData, type NameReader } from './meetData'
+import { heatKey, heatsWithUnnamed, inShownOrder, namesIn, readMeetData, requireMeet, type MeetData, type NameReader } from './meetData'
 
 /** A meet with all that is in it, and what one person may see and do there. */
 export interface SeenMeet {
   data: MeetData
   /** The reader sees all of it: the office and the host's staff. */
   whole: boolean
+  isOffice: boolean
   ownSchoolIds: number[]
-  /** Seeds, enters marks and releases now. */
+  /** Sets up, seeds and checks in now. */
   runs: boolean
+  /** Enters marks and releases them now. */
+  marks: boolean
   /** Teams whose athletes the reader enters, by who they are; the deadline is another matter. */
   entersFor: ReadonlySet<number>
   certified: Certified
@@ -52,7 +56,7 @@ export async function seeMeet(reader: Reader, who: SignedIn, eventId: number, no
   const isPast = (await findPastYears(reader, who.organizationId)).has(event.academicYearId)
   const runs = refusalOfDeed('results', who, event, isPast) === null
   const ownSchoolIds = await schoolsOf(reader, who)
-  return { data, whole, ownSchoolIds, runs, entersFor: await teamsToEnter(reader, who, data, runs), certified: await readCertified(reader, event), names: { all: whole, schoolIds: who.roleType === 'staff' ? ownSchoolIds : [], today: dayOf(now, event.timeZone) } }
+  return { data, whole, isOffice: who.roleType === 'org', ownSchoolIds, runs, marks: refusalOfDeed('marks', who, event, isPast) === null, entersFor: await teamsToEnter(reader, who, data, runs), certified: await readCertified(reader, event), names: { all: whole, schoolIds: who.roleType === 'staff' ? ownSchoolIds : [], today: dayOf(now, event.timeZone) } }
 }
 
 export const isOver = (due: Date | null, now: Date): boolean => due !== null && due <= now
@@ -111,7 +115,7 @@ export function presentEntry(entry: MeetEntryRecord, seen: SeenMeet, now: Date):
   return {
     entryId: entry.id, meetEventId: entry.meetEventId, teamId: entry.teamId, teamName: teamName(entry.teamId), name: entryName(entry), relay: entry.relay,
     athletes: athletesOf(entry.id).map((athlete) => ({ studentId: athlete.studentId, name: nameOf(athlete), grade: athlete.grade })), seed: entry.seedText, state: entry.state, exhibition: entry.exhibition, checkInValue: entry.checkInValue,
-    can: { edit: can && entry.state === 'entered', scratch: can, checkIn: runs && !isHeld && entry.state === 'entered' }, version: entry.version,
+    can: { edit: can && entry.state === 'entered', scratch: can, checkIn: runs && !isHeld && entry.state === 'entered' && (seen.isOffice || isCheckInOpen(data.event, now)) }, version: entry.version,
   }
 }
 
@@ -123,13 +127,18 @@ export async function readEntries(reader: Reader, who: SignedIn, { eventId, meet
   return { entries: mine.map((entry) => presentEntry(entry, seen, now)) }
 }
 
-/** Active students of a team's school; those on its roster are marked. @throws DomainError not-found for a team that the reader does not enter for */
+/**
+ * Active students of a team's school; those on its roster are marked. The office and the school itself read all of them, a host of other schools those that are on
+ * the roster or entered: it has the day to run, and no list of a school's children. @throws DomainError not-found for a team that the reader does not enter for
+ */
 export async function readAthletes(reader: Reader, who: SignedIn, { eventId, teamId }: { eventId: number; teamId: number }, now: Date): Promise<{ athletes: MeetAthlete[] }> {
-  const { data, entersFor } = await seeMeet(reader, who, eventId, now)
+  const { data, entersFor, ownSchoolIds } = await seeMeet(reader, who, eventId, now)
   const team = data.teams.find((each) => each.teamId === teamId)
   if (!team || !entersFor.has(teamId)) throw new DomainError('not-found', { message: 'You enter no athletes for such a team.' })
   const roster = new Set((await findRosterEntries(reader, teamId)).map(({ studentId }) => studentId))
-  const students = await findActiveStudents(reader, who.organizationId, team.schoolId)
+  const entered = new Set(data.athletes.filter(({ schoolId }) => schoolId === team.schoolId).map(({ studentId }) => studentId))
+  const readsAll = who.roleType === 'org' || ownSchoolIds.includes(team.schoolId)
+  const students = (await findActiveStudents(reader, who.organizationId, team.schoolId)).filter(({ studentId }) => readsAll || roster.has(studentId) || entered.has(studentId))
   return {
     athletes: students.map(({ studentId, firstName, lastName, grade }) => ({ studentId, name: `${firstName} ${lastName}`, grade, onRoster: roster.has(studentId) }))
       .sort((one, other) => Number(other.onRoster) - Number(one.onRoster) || one.name.localeCompare(other.name, 'en') || one.studentId - other.studentId),
@@ -147,6 +156,7 @@ export function presentHeats(seen: Pick<SeenMeet, 'data' | 'whole' | 'names' | '
   const { data, whole, names, runs, certified } = seen
   const { event, meetEvents, entries, starts } = data
   const { entryName, teamName } = namesIn(data, names)
+  const hidden = heatsWithUnnamed(data, names)
   const shown = whole || shows(event.stage, 'draw') ? starts : []
   const entryOf = new Map(entries.map((entry) => [entry.id, entry]))
   return {
@@ -161,9 +171,9 @@ export function presentHeats(seen: Pick<SeenMeet, 'data' | 'whole' | 'names' | '
         canMove: runs && certified !== undefined && heldTextOf({ data, certified }, each) === '' && !hasMarks(data, each.id, round),
         heats: [...new Set(own.map(({ heat }) => heat))].map((heat) => ({
           heat,
-          starters: own.filter((start) => start.heat === heat).flatMap(({ position, entryId }) => {
+          starters: inShownOrder(own.filter((start) => start.heat === heat), hidden.has(heatKey(each.id, round, heat)), ({ entryId }) => entryOf.get(entryId)?.teamId ?? 0).flatMap(({ position, entryId }) => {
             const entry = entryOf.get(entryId)
-            return entry ? [{ position, entryId, name: entryName(entry), teamName: teamName(entry.teamId), seed: entry.seedText, isScratched: entry.state === 'scratched' }] : []
+            return entry ? [{ position: hidden.has(heatKey(each.id, round, heat)) && !names.schoolIds.includes(entry.schoolId) ? null : position, entryId, name: entryName(entry), teamName: teamName(entry.teamId), seed: entry.seedText, isScratched: entry.state === 'scratched' }] : []
           }),
         })),
       }]

@@ -4,7 +4,7 @@ import type { CurrentUser, NewSession } from '@portal/shared/platform/call/curre
 import { mergePreferences } from '@portal/shared/platform/call/mergePreferences'
 import { ownSessionKey as ownStorageKey, sessionKey as storageKey } from '@portal/shared/platform/call/sessionKey'
 import type { Preferences } from '@portal/shared/platform/call/preferences.schemas'
-import { dropDrafts, loadDrafts } from '../page/drafts'
+import { dropDrafts, dropReads, loadDrafts } from '../page/drafts'
 import { dropEncrypted, prepareEncryption, readEncrypted, writeEncrypted } from './encryptedStorage'
 
 /**
@@ -111,6 +111,7 @@ export function startSession(fresh: NewSession): void {
 export function endSession(reason: SessionEnd): void {
   if (!current) return
   if (reason === 'signed-out') dropDrafts(current.user.userId)
+  else dropReads(current.user.userId)
   if (own) {
     resumeOwn()
     return
@@ -137,6 +138,7 @@ function resumeOwn() {
 /** Continues in another role, or in or out of the School Admin view: what belonged to the previous one is forgotten. */
 export function startRole(user: CurrentUser): void {
   if (!current) return
+  dropReads(current.user.userId)
   const { actionItems: _, menu: __, ...kept } = current
   change({ ...kept, user: withUnsent(user, kept.unsent), academicYearId: null, schoolParam: user.schoolView && user.school ? user.school.schoolParam : null })
 }
@@ -151,10 +153,14 @@ export function forgetLastEnd(): void {
   lastEnd = null
 }
 
+/** What a person may do, to be compared: with another role or less of it what was read before is no longer theirs. */
+const mayOf = ({ roleType, permissions, school }: CurrentUser): string => JSON.stringify([roleType, permissions, school])
+
 /** Takes over what the server says of the person now: a role or permission may have changed. */
 export function updateUser(told: CurrentUser): void {
   if (!current) return
   const user = withUnsent(told, current.unsent)
+  if (mayOf(current.user) !== mayOf(user)) dropReads(user.userId)
   if (JSON.stringify(current.user) !== JSON.stringify(user)) change({ ...current, user })
 }
 
