@@ -22,7 +22,11 @@ export const markRoutes = [
   serve(getMeet, ({ eventId }, { database: { reader }, who, now }) => readMeet(reader, who, eventId, now())),
   serve(saveMeet, async (input, context) => new WithMessage(await save(input, context), 'The meet is saved.')),
   serve(listMeetEntries, (input, { database: { reader }, who, now }) => readEntries(reader, who, input, now())),
-  serve(listMeetAthletes, (input, { database: { reader }, who, now }) => readAthletes(reader, who, input, now())),
+  serve(listMeetAthletes, async (input, { database: { reader }, who, now, recordViews }) => {
+    const { isOwn, athletes } = await readAthletes(reader, who, input, now())
+    if (!isOwn) recordViews.note(who, 'meetAthletes', athletes.map(({ studentId }) => studentId), now())
+    return { athletes }
+  }),
   serve(addMeetEntry, async (input, context) => new WithMessage(await add(input, context), 'The entry is added.')),
   serve(updateMeetEntry, async (input, context) => new WithMessage(await update(input, context), 'The entry is saved.')),
   serve(checkInCall, (input, context) => checkInMeetEntry(input, context)),

@@ -129,17 +129,19 @@ export async function readEntries(reader: Reader, who: SignedIn, { eventId, meet
 
 /**
  * Active students of a team's school; those on its roster are marked. The office and the school itself read all of them, a host of other schools those that are on
- * the roster or entered: it has the day to run, and no list of a school's children. @throws DomainError not-found for a team that the reader does not enter for
+ * the roster or entered: it has the day to run, and no list of a school's children. @returns also whether they are the reader's own school's @throws DomainError not-found for a team that the reader does not enter for
  */
-export async function readAthletes(reader: Reader, who: SignedIn, { eventId, teamId }: { eventId: number; teamId: number }, now: Date): Promise<{ athletes: MeetAthlete[] }> {
+export async function readAthletes(reader: Reader, who: SignedIn, { eventId, teamId }: { eventId: number; teamId: number }, now: Date): Promise<{ athletes: MeetAthlete[]; isOwn: boolean }> {
   const { data, entersFor, ownSchoolIds } = await seeMeet(reader, who, eventId, now)
   const team = data.teams.find((each) => each.teamId === teamId)
   if (!team || !entersFor.has(teamId)) throw new DomainError('not-found', { message: 'You enter no athletes for such a team.' })
   const roster = new Set((await findRosterEntries(reader, teamId)).map(({ studentId }) => studentId))
   const entered = new Set(data.athletes.filter(({ schoolId }) => schoolId === team.schoolId).map(({ studentId }) => studentId))
-  const readsAll = who.roleType === 'org' || ownSchoolIds.includes(team.schoolId)
+  const isOwn = ownSchoolIds.includes(team.schoolId)
+  const readsAll = who.roleType === 'org' || isOwn
   const students = (await findActiveStudents(reader, who.organizationId, team.schoolId)).filter(({ studentId }) => readsAll || roster.has(studentId) || entered.has(studentId))
   return {
+    isOwn,
     athletes: students.map(({ studentId, firstName, lastName, grade }) => ({ studentId, name: `${firstName} ${lastName}`, grade, onRoster: roster.has(studentId) }))
       .sort((one, other) => Number(other.onRoster) - Number(one.onRoster) || one.name.localeCompare(other.name, 'en') || one.studentId - other.studentId),
   }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 const expectRefused = refusalsOf(() => portal)
-const contest = () => world.makeContest({ values: { hostSchoolId: world.schoolId(2) } })
+const contest = (startsOn = '2026-11-20') => world.makeContest({ values: { startsOn, endsOn: startsOn, hostSchoolId: world.schoolId(2) } })
 const check = (performanceId: number, checkInValue: 0 | 1 | null, values: object = {}, token = host) => portal.send(checkInPerformance, { key: crypto.randomUUID(), performanceId, checkInValue, ...values }, { token })
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000).toISOString()
 
@@ -43,6 +43,18 @@ describe('a check-in', () => {
     await expectRefused(() => check(performanceId, 1, { asOf: 'yesterday' }), 400, { fields: [{ field: 'asOf', message: 'Use a date with a time.' }] })
     await expectRefused(() => check(99_999, 1), 404, { id: 'not-found' }, 'There is no such performance.')
     expect(await world.actionsOn(performanceId)).toEqual(['performance.added', 'performance.checkedIn'])
+  })
+
+  it('is open for the host’s staff from the day before the event on, for the office at any time', async () => {
+    const { performanceId } = await world.made(await contest('2026-11-22'))
+    await expectRefused(() => check(performanceId, 0), 409, { id: 'conflicts' }, 'Check-in opens the day before the event. Until then only the office can check in.')
+    expect((await check(performanceId, 1, {}, world.office)).status).toBe(200)
+    // Chicago's clocks: at 05:59 UTC of the 21st it is still the 20th there.
+    for (const [moment, status] of [['2026-11-21T05:59:00Z', 409], ['2026-11-21T06:01:00Z', 200], ['2026-11-30T18:00:00Z', 200]] as const) {
+      portal.setNow(new Date(moment))
+      expect((await check(performanceId, 0)).status).toBe(status)
+    }
+    portal.setNow(start)
   })
 
   it('that waited for the network never undoes what someone decided later, and is told what stands', async () => {
