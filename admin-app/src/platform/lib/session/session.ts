@@ -154,7 +154,7 @@ export function forgetLastEnd(): void {
 }
 
 /** What a person may do, to be compared: with another role or less of it what was read before is no longer theirs. */
-const mayOf = ({ roleType, permissions, school }: CurrentUser): string => JSON.stringify([roleType, permissions, school])
+const mayOf = ({ userRoleId, permissions, school }: CurrentUser): string => JSON.stringify([userRoleId, permissions, school])
 
 /** Takes over what the server says of the person now: a role or permission may have changed. */
 export function updateUser(told: CurrentUser): void {
