@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { seconds } from '../../../../scripts/lib/patience.mjs'
 import { performersIn } from './performersText'
 
 it.each<[string, string, [string, string][]]>([
@@ -21,6 +20,6 @@ it('reads a cell of nothing but brackets as fast as any', () => {
   const began = performance.now()
   expect(performersIn(text)).toEqual([{ name: text, instrument: '' }])
   expect(performersIn(`${' '.repeat(5)}x${' '.repeat(60_000)}y`)).toHaveLength(1)
-  // Seconds, when each bracket and each blank was tried again and again.
-  expect(performance.now() - began).toBeLessThan(seconds(0.3))
+  // Ten seconds, when each bracket and each blank was tried again and again.
+  expect(performance.now() - began).toBeLessThan(2_000)
 })
