@@ -85,7 +85,12 @@ function keep(key: string, session: Session | null) {
   else dropEncrypted(key)
 }
 
+/** What a person may do, to be compared. */
+const mayOf = (session: Session | null) => JSON.stringify(session && [session.user.userRoleId, session.user.permissions, session.user.school])
+
 function change(next: Session | null) {
+  // With no session, or another role or rights, what was read before is no longer theirs.
+  if (current && mayOf(current) !== mayOf(next)) dropReads(current.user.userId)
   current = next
   keep(storageKey, next)
   tell()
@@ -111,7 +116,6 @@ export function startSession(fresh: NewSession): void {
 export function endSession(reason: SessionEnd): void {
   if (!current) return
   if (reason === 'signed-out') dropDrafts(current.user.userId)
-  else dropReads(current.user.userId)
   if (own) {
     resumeOwn()
     return
@@ -138,7 +142,6 @@ function resumeOwn() {
 /** Continues in another role, or in or out of the School Admin view: what belonged to the previous one is forgotten. */
 export function startRole(user: CurrentUser): void {
   if (!current) return
-  dropReads(current.user.userId)
   const { actionItems: _, menu: __, ...kept } = current
   change({ ...kept, user: withUnsent(user, kept.unsent), academicYearId: null, schoolParam: user.schoolView && user.school ? user.school.schoolParam : null })
 }
@@ -153,14 +156,10 @@ export function forgetLastEnd(): void {
   lastEnd = null
 }
 
-/** What a person may do, to be compared: with another role or less of it what was read before is no longer theirs. */
-const mayOf = ({ userRoleId, permissions, school }: CurrentUser): string => JSON.stringify([userRoleId, permissions, school])
-
 /** Takes over what the server says of the person now: a role or permission may have changed. */
 export function updateUser(told: CurrentUser): void {
   if (!current) return
   const user = withUnsent(told, current.unsent)
-  if (mayOf(current.user) !== mayOf(user)) dropReads(user.userId)
   if (JSON.stringify(current.user) !== JSON.stringify(user)) change({ ...current, user })
 }
 
