@@ -22,7 +22,11 @@ export const markRoutes = [
   serve(getMeet, ({ eventId }, { database: { reader }, who, now }) => readMeet(reader, who, eventId, now())),
   serve(saveMeet, async (input, context) => new WithMessage(await save(input, context), 'The meet is saved.')),
   serve(listMeetEntries, (input, context) => readEntries(context.database.reader, context, input)),
-  serve(listMeetAthletes, (input, context) => readAthletes(context.database.reader, context, input)),
+  serve(listMeetAthletes, async (input, context) => {
+    const { isOwn, athletes } = await readAthletes(context.database.reader, context, input)
+    if (!isOwn) context.recordViews.note(context.who, 'meetAthletes', athletes.map(({ studentId }) => studentId), context.now())
+    return { athletes }
+  }),
   serve(addMeetEntry, async (input, context) => new WithMessage(await add(input, context), 'The entry is added.')),
   serve(updateMeetEntry, async (input, context) => new WithMessage(await update(input, context), 'The entry is saved.')),
   serve(checkInCall, (input, context) => checkInMeetEntry(input, context)),

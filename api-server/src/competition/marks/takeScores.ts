@@ -62,7 +62,7 @@ const resultText = (scores: readonly KeptScore[], teamId: number): string => sco
 export async function takeScores({ eventId, title }: { eventId: number; title?: string | undefined }, context: RequestContext<SignedIn>): Promise<void> {
   const { who, now } = context
   await context.tx(async (tx) => {
-    await lockEvent(tx, context, eventId, { deed: 'results' })
+    await lockEvent(tx, context, eventId, { deed: 'marks' })
     const seen = await seeMeet(tx, who, eventId, now())
     const marked = new Set(seen.data.marks.map(({ entryId }) => seen.data.entries.find(({ id }) => id === entryId)?.meetEventId))
     const held = seen.data.meetEvents.filter(({ id, releasedAt }) => releasedAt === null && marked.has(id))

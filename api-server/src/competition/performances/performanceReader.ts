@@ -25,8 +25,8 @@ export const isFrozen = (event: Pick<EventRecord, 'startsOn' | 'timeZone' | 'ent
   isFrozenOn(dayOf(now, event.timeZone), event.startsOn, limits) || (event.entryDueAt !== null && event.entryDueAt <= now)
 
 /** What decides about a performance. */
-export const factsOf = ({ performance, category, sheets, isCertified }: Pick<PerformanceRow, 'performance' | 'sheets' | 'isCertified'> & { category: { releasedAt: Date | null } }, event: Pick<EventRecord, 'hostSchoolId'>, frozen: boolean): PerformanceFacts => ({
-  schoolId: performance.schoolId, hostSchoolId: event.hostSchoolId, checkInValue: performance.checkInValue, isFrozen: frozen, isSignedOff: sheets.some(({ isSignedOff }) => isSignedOff), isReleased: category.releasedAt !== null, isCertified,
+export const factsOf = ({ performance, category, sheets, isCertified }: Pick<PerformanceRow, 'performance' | 'sheets' | 'isCertified'> & { category: { releasedAt: Date | null } }, event: Pick<EventRecord, 'hostSchoolId'>, frozen: boolean, opensCheckIn = false): PerformanceFacts => ({
+  schoolId: performance.schoolId, hostSchoolId: event.hostSchoolId, checkInValue: performance.checkInValue, isFrozen: frozen, isSignedOff: sheets.some(({ isSignedOff }) => isSignedOff), isReleased: category.releasedAt !== null, isCertified, isCheckInOpen: opensCheckIn,
 })
 
 /** What decides about its scratch. */

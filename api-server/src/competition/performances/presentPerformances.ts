@@ -1,3 +1,4 @@
+import { isCheckInOpen } from '@portal/shared/competition/events/checkInRules'
 import type { NotEligible } from '@portal/shared/competition/events/entryEligibility.schemas'
 import { columnsSeen } from '@portal/shared/competition/performances/columnsOf'
 import { entryWarnings } from '@portal/shared/competition/performances/entryWarnings'
@@ -54,7 +55,7 @@ export function presentListed(row: PerformanceRow, { teamName, performers, notes
   const { performance, category, categoryName } = row
   const { schoolId } = performance
   const kind = readerKindOf({ roleType: who.roleType, ownSchoolIds: who.ownSchoolIds, ownStudentIds, readsRosters: readsRosters(who) }, { schoolId, hostSchoolId: event.hostSchoolId, performerIds: performers.map(({ studentId }) => studentId) })
-  const facts = factsOf(row, event, isFrozen(event, rules, now))
+  const facts = factsOf(row, event, isFrozen(event, rules, now), isCheckInOpen(event, now))
   const sight = performanceSight(kind, { stage: event.stage, isCategoryPublished: category.isPublished, isReleased: facts.isReleased, isCertified: facts.isCertified })
   const seen = presentPerformance(
     { ...performance, categoryName, kind: category.kind, performers: performers.map(({ studentInstrument, learnsAt: _learnsAt, ...student }) => ({ student, studentInstrument })), slot: slot ?? null, ...ratedOf(row, rules) },
@@ -87,6 +88,6 @@ export function presentInfo(row: PerformanceRow, performers: readonly PerformerR
   return {
     performanceId: id, eventId: event.id, categoryId: category.termId, categoryName, schoolId, teamId, uniqueName, pmlCodeId, pmlCodeValue, gradeId: musicClass, title, composer, accompanist,
     studentsWithInstruments: performers.map(({ studentId, firstName, lastName, studentInstrument }) => ({ studentId, studentName: `${firstName} ${lastName}`, studentInstrument })),
-    can: deedsOf(factsOf(row, event, isFrozen(event, rules, now)), who), version,
+    can: deedsOf(factsOf(row, event, isFrozen(event, rules, now), isCheckInOpen(event, now)), who), version,
   }
 }

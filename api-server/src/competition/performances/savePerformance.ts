@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { DomainError } from '@portal/shared/platform/call/errors'
+import { isCheckInOpen } from '@portal/shared/competition/events/checkInRules'
 import { missesPerformers, noPerformersText } from '@portal/shared/competition/performances/entryWarnings'
 import type { AddPerformance, ChangeCategory, DeletePerformer, PerformanceFields, UpdatePerformance } from '@portal/shared/competition/performances/performance.schemas'
 import { changeCategoryRefusal, editRefusal, removeRefusal, type PerformanceFacts, type PerformanceReader, type PerformanceRefusal } from '@portal/shared/competition/performances/performanceRules'
@@ -28,7 +29,7 @@ export interface HeldPerformance extends Pick<OpenContest, 'event' | 'rules' | '
 
 /** Asks a rule of a performance whose event is locked. @throws DomainError not-yours, acting-as, conflicts */
 export function refuseDeed({ row, event, rules, who }: Omit<HeldPerformance, 'performers' | 'eligibility'>, now: Date, refusalOf: (facts: PerformanceFacts, who: PerformanceReader) => PerformanceRefusal | null): void {
-  refuse(refusalOf(factsOf(row, event, isFrozen(event, rules, now)), who))
+  refuse(refusalOf(factsOf(row, event, isFrozen(event, rules, now), isCheckInOpen(event, now)), who))
   refuseCanceled(event)
 }
 

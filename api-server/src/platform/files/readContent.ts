@@ -37,7 +37,7 @@ export async function readContent(said: string, bytes: Buffer, purpose: FilePurp
     return { name: cleanName(said, ending), mediaType, bytes }
   }
   if (ending in documentTypes) {
-    if (!isDocument(bytes, ending)) throw wrong()
+    if (!(await isDocument(bytes, ending))) throw wrong()
     return { name: cleanName(said, ending), mediaType: documentTypes[ending] as string, bytes }
   }
   const type = await imageTypeOf(bytes)
@@ -48,9 +48,9 @@ export async function readContent(said: string, bytes: Buffer, purpose: FilePurp
   return { name: cleanName(said, redrawn.ending), mediaType: redrawn.mediaType, bytes: redrawn.bytes }
 }
 
-function isDocument(bytes: Buffer, ending: string): boolean {
+async function isDocument(bytes: Buffer, ending: string): Promise<boolean> {
   if (ending === 'pdf') return bytes.subarray(0, 5).toString('latin1') === '%PDF-'
-  const verdict = ending === 'docx' ? judgeDocx(bytes) : judgeDoc(bytes)
+  const verdict = ending === 'docx' ? await judgeDocx(bytes) : judgeDoc(bytes)
   if (verdict === 'macros') throw refusal('This Word file contains macros. Please save it without them, or as a PDF.')
   return verdict === 'good'
 }

@@ -119,7 +119,8 @@ export const MeetHeats = z.strictObject({
     /** False where the reader cannot move anyone now: it is not theirs to do, or the round has marks. */
     canMove: z.boolean(),
     heats: z.array(z.strictObject({
-      heat: id, starters: z.array(z.strictObject({ position: id, entryId: id, name: z.string(), teamName: z.string(), seed: z.string(), isScratched: z.boolean() })),
+      /** `position` is null where lanes of the heat are not told: someone in it is unnamed for the reader. */
+      heat: id, starters: z.array(z.strictObject({ position: id.nullable(), entryId: id, name: z.string(), teamName: z.string(), seed: z.string(), isScratched: z.boolean() })),
     })),
   })),
 })

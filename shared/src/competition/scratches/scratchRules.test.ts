@@ -3,7 +3,7 @@ import { certifiedText } from '../events/closedRules'
 import { judgedText, type PerformanceReader } from '../performances/performanceRules'
 import { hereText, isScratchOverOn, needsReason, notStartedText, scratchButtonsOf, scratchOverText, scratchRefusal, substituteRefusal, undoFirstText, type ScratchFacts } from './scratchRules'
 
-const facts: ScratchFacts = { schoolId: 5, hostSchoolId: 6, checkInValue: null, isFrozen: true, isSignedOff: false, isReleased: false, isCertified: false, isScratched: false, isScratchOver: false }
+const facts: ScratchFacts = { schoolId: 5, hostSchoolId: 6, checkInValue: null, isFrozen: true, isCheckInOpen: true, isSignedOff: false, isReleased: false, isCertified: false, isScratched: false, isScratchOver: false }
 const person = (values: Partial<PerformanceReader>): PerformanceReader => ({ roleType: 'staff', ownSchoolIds: [5], permissions: [], roles: [{ userRole: 'Directors', schoolId: 5 }], actingAs: false, ...values })
 const director = person({})
 const office = person({ roleType: 'org', ownSchoolIds: [], roles: [] })
