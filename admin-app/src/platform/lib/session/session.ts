@@ -86,7 +86,7 @@ function keep(key: string, session: Session | null) {
 }
 
 /** What a person may do, to be compared. */
-const mayOf = (session: Session | null) => JSON.stringify(session && [session.user.userRoleId, session.user.permissions, session.user.school])
+const mayOf = (session: Session | null) => JSON.stringify([session?.user.userRoleId, session?.user.permissions, session?.user.school])
 
 function change(next: Session | null) {
   // With no session, or another role or rights, what was read before is no longer theirs.
