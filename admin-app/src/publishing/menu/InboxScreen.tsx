@@ -15,6 +15,7 @@ import { RowMenu } from '../../platform/ui/list/RowMenu'
 import { EmptyState } from '../../platform/ui/loading/StateView'
 import { SchoolName } from '../../platform/ui/text/SchoolName'
 import { ShortName } from '../../platform/ui/text/ShortName'
+import { EventSteps } from './EventSteps'
 import { inboxSorts, useInboxRows, type InboxRow, type InboxSort } from './inboxRows'
 
 const rowKey = ({ key }: InboxRow) => key
@@ -78,6 +79,7 @@ export default function InboxScreen() {
         sorts={inboxSorts}
         defaultSort="date"
         useRows={useInboxRows}
+        above={<EventSteps />}
         notice={<>{requests.notice}{activities.notice}</>}
         empty={<EmptyState icon={<IconInbox size="2rem" stroke={1.5} aria-hidden="true" />} heading="Nothing is waiting">Decided requests and documents are in their lists.</EmptyState>}
       />
