@@ -27,7 +27,7 @@ export const eventSpecs = {
   endsOn: { label: 'Last day', kind: 'date' },
   timeZone: { label: 'Time zone', kind: 'choice', options: [{ value: '', label: 'The venue’s' }, ...zoneOptions()] },
   entryDueOn: { label: 'Entries until', kind: 'date', optional: true, hint: 'Schools choose their students until the end of this day.' },
-  mostTeams: { label: 'Most teams', optional: true, hint: 'Leave empty for no limit. Invitations allow 32.' },
+  mostTeams: { label: 'Most teams', optional: true, hint: 'Leave empty for no limit. An invitation event takes 32.' },
   fee: { label: 'Fee for a team', optional: true, ...off, placeholder: '150.00', hint: 'Shown to schools, and charged later.' },
 } satisfies Partial<Record<keyof EventValues, FieldSpec>>
 
