@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconPrinter } from '@tabler/icons-react'
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { notify } from '../../platform/lib/call/notify'
-import { holdStep } from '../../platform/lib/session/session'
 import { useMay } from '../../platform/lib/session/useMay'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
+import { holdStep } from './holdStep'
 import styles from './secondFactors.module.css'
 
 /** The codes for a lost phone, shown this once. */

@@ -151,18 +151,10 @@ export function forgetLastEnd(): void {
   lastEnd = null
 }
 
-let isStepHeld = false
-
-/** Keeps the person where they are, whatever the server asks for next: for what is shown only once. Ended by what it returns. */
-export function holdStep(): () => void {
-  isStepHeld = true
-  return () => { isStepHeld = false }
-}
-
 /** Takes over what the server says of the person now: a role or permission may have changed. */
 export function updateUser(told: CurrentUser): void {
   if (!current) return
-  const user = withUnsent(isStepHeld ? { ...told, firstStep: current.user.firstStep } : told, current.unsent)
+  const user = withUnsent(told, current.unsent)
   if (JSON.stringify(current.user) !== JSON.stringify(user)) change({ ...current, user })
 }
 
