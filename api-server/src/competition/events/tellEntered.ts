@@ -17,9 +17,9 @@ export async function tellEntered(tx: Tx, event: EventRecord, teamIds: readonly 
   const isOpen = entersStudents(event) && (due === null || due > now)
   await tellTeams(tx, {
     eventId: event.id, subject: isOpen ? `Entries are open: ${event.name}` : `Entered: ${event.name}`, teamIds, leadsTo: isOpen ? 'entries' : 'event',
-    paragraphs: (team) => [
+    paragraphs: (team) => [[
       `${team} takes part in ${event.name} on ${daysText(event.startsOn, event.endsOn)}.`,
-      ...(isOpen ? [due ? `Please enter your students: entries are open ${untilText(due, event.timeZone)}.` : 'Please enter your students.'] : []),
-    ],
+      isOpen && (due ? `Please enter your students: entries are open ${untilText(due, event.timeZone)}.` : 'Please enter your students.'),
+    ].filter(Boolean).join(' ')],
   }, context)
 }

@@ -59,7 +59,7 @@ export async function remindSchools(eventId: number, context: RequestContext<Sig
     await recordChange(tx, context, eventId, 'entriesReminded', { after: { teamIds: found.teams.map(({ teamId }) => teamId) } }, { act: 'reminded', data: { teams: found.teams.length } })
     await tellTeams(tx, {
       eventId, subject: `No entries yet: ${event.name}`, teamIds: found.teams.map(({ teamId }) => teamId), leadsTo: 'entries',
-      paragraphs: (team) => [`${team} takes part in ${event.name} on ${daysText(event.startsOn, event.endsOn)}, and has not entered anyone yet.`, found.dueText ? `Entries are open ${found.dueText}.` : 'Please enter your students soon.'],
+      paragraphs: (team) => [`${team} takes part in ${event.name} on ${daysText(event.startsOn, event.endsOn)}, and has not entered anyone yet. ${found.dueText ? `Entries are open ${found.dueText}.` : 'Please enter your students soon.'}`],
     }, context)
     return read(tx, who, event, now())
   })
