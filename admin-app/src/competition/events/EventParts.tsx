@@ -10,7 +10,7 @@ import { Wide } from '../../platform/ui/form/FormLayout'
 import { NumberField } from '../../platform/ui/form/NumberField'
 import { SearchChoice } from '../../platform/ui/form/SearchChoice'
 import type { ZodForm } from '../../platform/ui/form/useZodForm'
-import { eventSpecs, findVenueChoices, nameOfVenue } from './eventForm'
+import { eventSpecs, findVenueChoices, nameOfVenue, zoneSpec } from './eventForm'
 
 export interface PartProps<Parsed> {
   form: ZodForm<EventValues, Parsed>
@@ -55,7 +55,7 @@ export function Where<Parsed>({ form, names }: PartProps<Parsed>) {
           onChange={(chosen) => host.field.onChange(chosen ? Number(chosen.value) : null)}
         />
       </Wide>
-      <Field form={form} name="timeZone" spec={eventSpecs.timeZone} />
+      <Field form={form} name="timeZone" spec={zoneSpec(venue.field.value !== null)} />
     </>
   )
 }

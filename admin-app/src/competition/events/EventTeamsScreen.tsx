@@ -7,6 +7,7 @@ import type { Event } from '@portal/shared/competition/events/event.schemas'
 import type { EventTeam } from '@portal/shared/competition/events/eventTeam.schemas'
 import { usePastYear } from '../../platform/lib/session/usePastYear'
 import { RowMenu } from '../../platform/ui/list/RowMenu'
+import { later } from '../../platform/ui/loading/later'
 import { EmptyState } from '../../platform/ui/loading/StateView'
 import { AddTeamsDialog, InviteDialog } from './AddTeamsDialog'
 import { AnswerPanel } from './AnswerPanel'
@@ -14,7 +15,10 @@ import { EntryDialog, WithdrawDialog } from './EntryDialogs'
 import { EventFrame } from './EventFrame'
 import styles from './events.module.css'
 import { StateBadge } from './eventWords'
+import { NoFittingTeams, useLacksTeams } from './NoFittingTeams'
 import { QualifiersPanel } from './QualifiersPanel'
+
+const NotEnteredPanel = later(() => import('../nextSteps/NotEnteredPanel'))
 
 type Asking = { what: 'add' | 'invite' } | { what: 'withdraw' | 'seed' | 'again'; team: EventTeam }
 
@@ -32,6 +36,7 @@ export default function EventTeamsScreen() {
         <div className={styles.page}>
           {event.ownTeams.filter(({ can }) => can.answer).map((team) => <AnswerPanel key={team.teamId} event={event} team={team} />)}
           <TeamList event={event} onAsk={setAsking} />
+          {event.can.teams && !isPast && (event.kind === 'band' || event.kind === 'meet') && <NotEnteredPanel eventId={event.eventId} />}
           {event.can.teams && !isPast && event.activity && <QualifiersPanel event={event} />}
           {asking?.what === 'add' && <AddTeamsDialog event={event} onClose={close} />}
           {asking?.what === 'invite' && <InviteDialog event={event} onClose={close} />}
@@ -48,12 +53,13 @@ const isIn = ({ state }: EventTeam) => state === 'entered' || state === 'accepte
 
 /** What other pages count is one list here: the teams that take part. Those that have still to answer and the others have their own. */
 function TeamList({ event, onAsk }: { event: Event; onAsk: (asking: Asking) => void }) {
+  const lacksTeams = useLacksTeams(event)
   if (event.teams === null) return <EmptyState heading="The teams are not published yet" />
-  if (event.teams.length === 0) return <EmptyState heading="No teams yet">{event.can.teams ? 'Invite them, enter them manually, or take them from certified standings.' : null}</EmptyState>
+  if (event.teams.length === 0) return <EmptyState heading="No teams yet">{!event.can.teams ? null : lacksTeams ? <NoFittingTeams event={event} /> : 'Invite them, enter them manually, or take them from certified standings.'}</EmptyState>
   const taking = event.teams.filter(isIn)
   const invited = event.teams.filter(({ state }) => state === 'open')
   const others = event.teams.filter((team) => !isIn(team) && team.state !== 'open')
-  const note = event.can.teams && [event.placesLeft !== null && `${event.placesLeft} ${event.placesLeft === 1 ? 'place' : 'places'} left`, `${event.invitationsLeft} of ${mostInvitations} invitations left`].filter(Boolean).join(' · ')
+  const note = event.can.teams && [event.placesLeft !== null && `${event.placesLeft} ${event.placesLeft === 1 ? 'place' : 'places'} left`, event.invitationsLeft <= mostInvitations && `${event.invitationsLeft} of ${mostInvitations} invitations left`].filter(Boolean).join(' · ')
   return (
     <>
       <TeamGroup id="event-teams" heading={taking.length === 0 ? 'No team takes part yet' : `${taking.length} ${taking.length === 1 ? 'team takes' : 'teams take'} part`} note={note} event={event} teams={taking} onAsk={onAsk} />

@@ -25,11 +25,13 @@ export const eventSpecs = {
   description: { label: 'Description', kind: 'long', optional: true, ...off, hint: 'Rules, what to bring, who to ask for.' },
   startsOn: { label: 'First day', kind: 'date' },
   endsOn: { label: 'Last day', kind: 'date' },
-  timeZone: { label: 'Time zone', kind: 'choice', options: [{ value: '', label: 'The venue’s' }, ...zoneOptions()] },
   entryDueOn: { label: 'Entries until', kind: 'date', optional: true, hint: 'Schools choose their students until the end of this day.' },
-  mostTeams: { label: 'Most teams', optional: true, hint: 'Leave empty for no limit. Invitations allow 32.' },
+  mostTeams: { label: 'Most teams', optional: true, hint: 'Leave empty for no limit. An invitation event takes 32.' },
   fee: { label: 'Fee for a team', optional: true, ...off, placeholder: '150.00', hint: 'Shown to schools, and charged later.' },
 } satisfies Partial<Record<keyof EventValues, FieldSpec>>
+
+/** Without one of its own an event has the zone of its venue, and without a venue that of the association. */
+export const zoneSpec = (hasVenue: boolean): FieldSpec => ({ label: 'Time zone', kind: 'choice', options: [{ value: '', label: hasVenue ? 'The venue’s' : 'The association’s' }, ...zoneOptions()] })
 
 /** What every field is called where changes are listed. */
 export const eventLabels: Record<keyof EventValues, string> = {

@@ -50,6 +50,7 @@ export default function EditActivityScreen() {
                   <SubjectActions kind="activity" subjectId={activityId} name={activity.name} contests={contestWords(activity.contestName).Many} />
                   {may.open('districts') && <Button component={Link} to={`${linkTo('districts')}?${new URLSearchParams({ activity: activity.slug })}`} variant="default">Districts</Button>}
                   {may.open('participation') && <Button component={Link} to={`${linkTo('participation')}?activity=${activityId}`} variant="default">Who takes part</Button>}
+                  {may.open('events') && <Button component={Link} to={`${linkTo('events')}?activity=${activityId}`} variant="default">Events</Button>}
                   {may.open('activityStatistics') && <Button component={Link} to={linkTo('activityStatistics', { activityId })} variant="default">Statistics</Button>}
                   {activity.kind === 'tennis' && may.open('tennisFormat') && <Button component={Link} to={linkTo('tennisFormat', { activityId })} variant="default">Format of duals</Button>}
                 </>

@@ -65,6 +65,7 @@ export function OfficeActivities() {
         ...(mayEdit ? [{ label: 'Edit', to: linkTo('editActivity', row) }] : []),
         ...(may.open('districts') && !row.isDeleted ? [{ label: 'Districts', to: `${linkTo('districts')}?${new URLSearchParams({ activity: row.activity })}` }] : []),
         ...(may.open('participation') && !row.isDeleted ? [{ label: 'Who takes part', to: `${linkTo('participation')}?activity=${row.activityId}` }] : []),
+        ...(may.open('events') && !row.isDeleted ? [{ label: 'Events', to: `${linkTo('events')}?activity=${row.activityId}` }] : []),
         ...(may.open('studentReport') ? [{ label: 'Students', to: linkTo('studentReport', { productGroupType: row.kind, activityId: row.activityId }) }] : []),
       ]}
       actions={(

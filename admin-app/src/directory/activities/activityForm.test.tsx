@@ -85,3 +85,13 @@ test('what a contest is called follows the name of a new activity until someone 
   name('Girls soccer')
   expect(called.value).toBe('event')
 })
+
+test('the kind of a new activity follows its name until someone chooses', () => {
+  render(<MantineProvider><MemoryRouter><NewForm /></MemoryRouter></MantineProvider>)
+  const name = (value: string) => fireEvent.change(screen.getByLabelText('Activity name'), { target: { value } })
+  const kind = screen.getByLabelText<HTMLSelectElement>('Kind')
+  const after = (value: string) => (name(value), kind.value)
+  expect(['Swimming', 'Girls Tennis', 'Band and Orchestra', 'Debate', 'Soccer', 'Water Polo'].map(after)).toEqual(['meet', 'tennis', 'music', 'academic', 'teamSport', 'teamSport'])
+  fireEvent.change(kind, { target: { value: 'individualSport' } })
+  expect(after('Swimming')).toBe('individualSport')
+})

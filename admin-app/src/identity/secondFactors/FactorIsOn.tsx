@@ -7,12 +7,14 @@ import { ProofForm } from './ProofForm'
 
 interface FactorIsOnProps {
   own: OwnSecondFactor
+  /** The page has a button of its own that leads on: that one is pressed first. */
+  isPassed?: boolean
   onNewCodes: (recoveryCodes: string[]) => void
   onOff: () => void
 }
 
 /** What can be done with a second factor that is on: new recovery codes, and turning it off. */
-export function FactorIsOn({ own: { isRequired, recoveryCodesLeft }, onNewCodes, onOff }: FactorIsOnProps) {
+export function FactorIsOn({ own: { isRequired, recoveryCodesLeft }, isPassed = false, onNewCodes, onOff }: FactorIsOnProps) {
   const [step, setStep] = useState<'choose' | 'codes' | 'off'>('choose')
   const renew = useCall(renewRecoveryCodes, { errors: 'in place' })
   const turnOff = useCall(turnOffSecondFactor, { errors: 'in place' })
@@ -39,7 +41,7 @@ export function FactorIsOn({ own: { isRequired, recoveryCodesLeft }, onNewCodes,
       <h2 id="on-heading">Signing in asks for a code</h2>
       <p>{recoveryCodesLeft} of {recoveryCodeCount} recovery codes are left. They are shown only once: if you did not keep them, or lost them, make new ones.</p>
       <div className="row">
-        <Button onClick={() => setStep('codes')}>New recovery codes</Button>
+        <Button variant={isPassed ? 'default' : 'filled'} onClick={() => setStep('codes')}>New recovery codes</Button>
         <Button variant="default" onClick={() => setStep('off')}>Turn off</Button>
       </div>
     </section>

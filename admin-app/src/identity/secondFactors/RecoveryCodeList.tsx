@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconCopy, IconPrinter } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { notify } from '../../platform/lib/call/notify'
 import { useMay } from '../../platform/lib/session/useMay'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
+import { holdStep } from './holdStep'
 import styles from './secondFactors.module.css'
 
 /** The codes for a lost phone, shown this once. */
@@ -12,6 +13,8 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
   const may = useMay()
   const [asking, setAsking] = useState(false)
   const [isDone, setDone] = useState(false)
+  // A profile to complete, or rules to read, come after them.
+  useLayoutEffect(() => (isDone ? undefined : holdStep()), [isDone])
   const copy = () =>
     void navigator.clipboard?.writeText(codes.join('\n')).then(() => notify('success', 'The codes are copied.'), () => notify('error', 'The codes could not be copied. Please write them down.'))
   return (

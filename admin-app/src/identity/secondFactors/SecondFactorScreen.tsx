@@ -42,7 +42,7 @@ export default function SecondFactorScreen() {
                 {(own) => (own.isOn
                   ? (
                     <>
-                      <FactorIsOn own={own} onNewCodes={setRecoveryCodes} onOff={() => updateUser({ ...user, firstStep: own.isRequired ? 'secondFactor' : null })} />
+                      <FactorIsOn own={own} isPassed={mustSetUp} onNewCodes={setRecoveryCodes} onOff={() => updateUser({ ...user, firstStep: own.isRequired ? 'secondFactor' : null })} />
                       {mustSetUp && <div><Button size="md" onClick={() => void finish()}>Continue</Button></div>}
                     </>
                   )

@@ -20,6 +20,7 @@ import { NextGame } from './NextGame'
 import { Panel, Part } from '../../platform/ui/page/Panel'
 import { OwnTimes } from '../../competition/eventDays/OwnTimes'
 import { EventToDos } from './EventToDos'
+import { recordOf } from './Teams'
 import { ToDos } from './ToDos'
 import home from './home.module.css'
 import styles from './family.module.css'
@@ -91,7 +92,7 @@ function Member({ member, members, tasks }: { member: FamilyMember; members: rea
       <div className={styles.column}>
         {after.length > 0 && <Panel heading="Coming up" more={schedule === null ? null : { to: schedule, label: 'Schedule', name: `Schedule of ${team!.label}` }}><GameRows rows={rows(after)} /></Panel>}
         {results.length + unscored.length > 0 && (
-          <Panel heading="Results" note={team && <span className={home.second} dir="ltr">{[team.recordText.replaceAll('-', '–'), team.rankText].filter(Boolean).join(', ')}</span>} more={team ? { to: `${linkTo('standings')}?activity=${team.activity}`, label: 'Standings' } : null}>
+          <Panel heading="Results" note={team && <span className={home.second} dir="ltr">{[recordOf(team), team.rankText].filter(Boolean).join(', ')}</span>} more={team ? { to: `${linkTo('standings')}?activity=${team.activity}`, label: 'Standings' } : null}>
             {isFolded && (
               <details className={styles.unscored}>
                 <summary>{unscored.length} games are waiting for a score</summary>
@@ -106,7 +107,7 @@ function Member({ member, members, tasks }: { member: FamilyMember; members: rea
             <ul className={home.lines}>
               {teams.map((each) => {
                 const to = linkTo('teamHub', each)
-                const inside = <><span className={home.grow}><span className={home.strong}>{each.label}</span></span><span className={home.record}><b dir="ltr">{each.recordText.replaceAll('-', '–')}</b>{each.rankText && <span className={home.second}>{each.rankText}</span>}</span></>
+                const inside = <><span className={home.grow}><span className={home.strong}>{each.label}</span></span><span className={home.record}><b dir="ltr">{recordOf(each)}</b>{each.rankText && <span className={home.second}>{each.rankText}</span>}</span></>
                 return <li key={each.teamId}>{to ? <Link className={home.dated} to={to}>{inside}</Link> : <div className={home.dated}>{inside}</div>}</li>
               })}
             </ul>

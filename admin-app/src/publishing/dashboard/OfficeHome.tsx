@@ -10,6 +10,7 @@ import { DayHeader } from './DayHeader'
 import { Jobs } from './Jobs'
 import { ScoresTable } from './ScoresTable'
 import { Deadlines, Seasons, Week } from './Season'
+import { useOwnSteps } from './useOwnSteps'
 import { WorkStrip } from './WorkStrip'
 import styles from './home.module.css'
 
@@ -24,17 +25,18 @@ export default function OfficeHome() {
   const mayHaveGuide = useMay().open('setupGuide')
   const work = useQuery({ ...query(getWork, {}), refetchOnWindowFocus: true })
   const season = useQuery({ ...query(getSeasonNow, {}), refetchOnWindowFocus: true })
+  const events = useOwnSteps()
   return (
     <div className={styles.home}>
       <DayHeader week={season.data?.weekText} />
-      <WorkStrip read={work} />
+      <WorkStrip read={work} more={events.tiles} isPending={events.isPending} isFailed={events.isFailed} />
       {mayHaveGuide && <GuidePanel />}
       <div className={styles.cols}>
         <div className={styles.main}>
           <ScoresTable heading="Scores to settle" kinds={['action', 'due', 'disputed']} counts={work.data?.scores} isCounting={work.isPending} />
           <Jobs jobs={work.data?.jobs ?? []} />
         </div>
-        <div className={styles.rail}><Week read={season} /><Seasons read={season} /><Deadlines read={season} /></div>
+        <div className={styles.rail}><Week read={season} events={events.week} /><Seasons read={season} /><Deadlines read={season} /></div>
       </div>
       <HomeTasks />
       <SlotParts of={dashboardPanels} with={{}} />

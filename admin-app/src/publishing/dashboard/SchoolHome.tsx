@@ -23,6 +23,7 @@ import { Panel, Part } from '../../platform/ui/page/Panel'
 import { SchoolDue } from './SchoolDue'
 import { ScoresTable } from './ScoresTable'
 import { Teams } from './Teams'
+import { useOwnSteps } from './useOwnSteps'
 import { WorkStrip } from './WorkStrip'
 import type { Tile } from './workTiles'
 import styles from './home.module.css'
@@ -45,7 +46,9 @@ export default function SchoolHome() {
   const mayEligibility = may.open('studentEligibility') && school !== null
   const barred = useQuery({ ...query(listStudentEligibility, { state: 'ineligible' }), enabled: mayEligibility })
   const papers = useQuery({ ...query(listStudentEligibility, { rule: 'document' }), enabled: mayEligibility })
+  const events = useOwnSteps()
   const tiles: Tile[] = [
+    ...events.tiles,
     { key: 'barred', count: barred.data?.people ?? 0, label: 'Not eligible', note: 'Players on a roster', screen: 'studentEligibility' as const, to: `${linkTo('studentEligibility')}?state=ineligible` },
     { key: 'papers', count: papers.data?.people ?? 0, label: 'Documents missing', note: 'Players on a roster', screen: 'studentEligibility' as const, to: `${linkTo('studentEligibility')}?rule=document` },
   ].filter(({ count }) => count > 0)
@@ -53,10 +56,10 @@ export default function SchoolHome() {
   return (
     <div className={styles.home}>
       <DayHeader week={season.data?.weekText} />
-      <WorkStrip read={work} more={tiles} />
+      <WorkStrip read={work} more={tiles} isPending={events.isPending} isFailed={events.isFailed} />
       {may.open('setupGuide') && <GuidePanel />}
       {own.data && <Failed parts={own.data.failed} />}
-      {own.data && isBare(own.data) && <NothingYet />}
+      {own.data && isBare(own.data) && !events.isPending && events.tiles.length + events.week.length === 0 && <NothingYet />}
       <div className={`${styles.cols} ${styles.school}`}>
         <div className={styles.main}>
           <div className={styles.pair}>
@@ -82,7 +85,7 @@ export default function SchoolHome() {
           )}
         </div>
         <div className={styles.rail}>
-          {school && <Week read={season} schoolId={school.id} />}
+          {school && <Week read={season} schoolId={school.id} events={events.week} />}
           <Part read={own} what="Your teams" rows={5}>{({ teams, latestResults, nextMatches }) => (
             <>
               {teams.length > 0 && <Teams teams={teams} next={nextMatches} />}

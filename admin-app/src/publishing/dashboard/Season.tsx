@@ -2,8 +2,10 @@ import { IconCalendarDue, IconChevronRight } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
+import type { OwnSteps } from '@portal/shared/competition/nextSteps/nextSteps.schemas'
 import type { SeasonNow } from '@portal/shared/publishing/dashboard/home.schemas'
 import { useMay } from '../../platform/lib/session/useMay'
+import { openEventPath } from '../../competition/events/eventPaths'
 import { Panel, Part } from '../../platform/ui/page/Panel'
 import home from './home.module.css'
 import styles from './Season.module.css'
@@ -12,8 +14,8 @@ interface SeasonProps {
   read: UseQueryResult<SeasonNow, Error>
 }
 
-/** Seven days with how many matches each has, each the way to the list of its day. @param schoolId whose matches; nothing for all schools' */
-export function Week({ read, schoolId }: SeasonProps & { schoolId?: number | undefined }) {
+/** Seven days with how many matches each has, each the way to the list of its day, and the events in them. @param schoolId whose matches; nothing for all schools' */
+export function Week({ read, schoolId, events }: SeasonProps & { schoolId?: number | undefined; events: OwnSteps['week'] }) {
   const whose = schoolId === undefined ? '' : `&school=${schoolId}`
   // A year that is over has no week around now.
   if (read.data?.week === null && !read.data.failed.includes('week')) return null
@@ -32,6 +34,18 @@ export function Week({ read, schoolId }: SeasonProps & { schoolId?: number | und
           </div>
         )}
       </Part>
+      {events.length > 0 && (
+        <ul className={home.lines}>
+          {events.map((event) => (
+            <li key={event.eventId}>
+              <Link className={home.dated} to={openEventPath(event)}>
+                <span className={home.grow}><span className={home.strong}>{event.name}</span>{event.place && <span className={home.second}>{event.place}</span>}</span>
+                <span className={home.chip} data-tone={event.isToday ? 'due' : undefined}>{event.dayText}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </Panel>
   )
 }

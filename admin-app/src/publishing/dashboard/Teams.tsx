@@ -7,7 +7,8 @@ import { Panel } from '../../platform/ui/page/Panel'
 import styles from './home.module.css'
 
 /** "5–1"; "–" for a team that has not played yet. */
-const recordOf = ({ recordText }: Pick<Dashboard['teams'][number], 'recordText'>) => (/[1-9]/.test(recordText) ? recordText.replaceAll('-', '–') : '–')
+/** "5–1"; a dash for a team that has won, lost and tied nothing, as those that play no matches. */
+export const recordOf = ({ recordText }: Pick<Dashboard['teams'][number], 'recordText'>) => (/[1-9]/.test(recordText) ? recordText.replaceAll('-', '–') : '–')
 
 /** The person's teams with record, rank and next game. */
 export function Teams({ teams, next }: { teams: Dashboard['teams']; next: Dashboard['nextMatches'] }) {

@@ -9,16 +9,25 @@ import home from './home.module.css'
 import styles from './WorkStrip.module.css'
 import { mostTiles, workTiles, type Tile } from './workTiles'
 
+interface WorkStripProps {
+  read: UseQueryResult<Work, Error>
+  /** Counts of other reads, after those. */
+  more?: readonly Tile[]
+  /** These other reads are on their way, or did not load: until all are there nobody is told that nothing waits. */
+  isPending?: boolean
+  isFailed?: boolean
+}
+
 /** Up to five counts of what waits, each the way to its list. What is at 0 is gone; with nothing left, it says so. */
-export function WorkStrip({ read, more = [] }: { read: UseQueryResult<Work, Error>; more?: readonly Tile[] }) {
+export function WorkStrip({ read, more = [], isPending = false, isFailed = false }: WorkStripProps) {
   const may = useMay()
   const isOffice = may.see('allSchools')
   return (
     <section aria-label="Waiting for you">
-      <Part read={read} what="What is waiting" rows={1} rowClass={styles.tileBone}>
+      <Part read={read} what="What is waiting" rows={1} rowClass={styles.tileBone} isPending={() => isPending}>
         {(work) => {
           const tiles = [...workTiles(work, isOffice), ...more].filter(({ screen }) => may.open(screen)).slice(0, mostTiles)
-          if (tiles.length === 0) return <p className={styles.nothing} role="status"><IconCircleCheck size="1.25rem" aria-hidden="true" /> {work.failed.length > 0 ? 'Some counts didn’t load. Reload in a moment.' : 'Nothing is waiting.'}</p>
+          if (tiles.length === 0) return <p className={styles.nothing} role="status"><IconCircleCheck size="1.25rem" aria-hidden="true" /> {work.failed.length > 0 || isFailed ? 'Some counts didn’t load. Reload in a moment.' : 'Nothing is waiting.'}</p>
           return (
             <ul className={styles.tiles} style={{ '--tiles': tiles.length } as CSSProperties}>
               {tiles.map(({ key, count, label, note, to }) => (

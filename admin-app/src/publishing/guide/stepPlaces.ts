@@ -40,6 +40,7 @@ const places: Record<GuideStep, StepPlace> = {
   coaches: { title: 'Coaches', text: 'Who coaches each team: they enter its scores and keep its roster.', ways: [way('teams', 'Teams without a coach', `${linkTo('teams')}?coach=none`), way('importStaff', 'Import staff', linkTo('importStaff'))], look: way('teams', 'Teams', linkTo('teams')) },
   venues: { title: 'Venues', text: 'Fields, courts and halls, with how to get there.', ways: [way('addVenue', 'Add a venue', linkTo('addVenue')), way('venues', 'Venues', linkTo('venues'))] },
   season: { title: 'Season', text: 'Generate a district’s season, review it, publish it.', ways: [way('seasons', 'District seasons', linkTo('seasons'))] },
+  contest: { title: 'Music contests', text: 'The list of music to choose from, and a contest with its categories.', ways: [way('importPmlCodes', 'Import the music list', linkTo('importPmlCodes')), way('createEventFlow', 'Set up a contest', linkTo('createEventFlow')), way('pmlCodes', 'Music list', linkTo('pmlCodes'))], look: way('events', 'Events', `${linkTo('events')}?kind=band`) },
   embed: { title: 'Websites', text: 'Two lines on a website show your tables there.', ways: [share] },
   staff: { title: 'People', text: 'Your coaches and students.', ways: [way('importStudents', 'Import students', linkTo('importStudents')), staffList, way('users', 'Students', linkTo('users', { userType: 'student' }))] },
   rosters: { title: 'Rosters', text: 'Who plays on each team.', ways: [activities, ownActivities], look: activities },

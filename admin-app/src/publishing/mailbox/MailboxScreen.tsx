@@ -3,6 +3,7 @@ import { listMailbox } from '@portal/shared/publishing/mailbox/mailbox.calls'
 import type { MailboxMessage } from '@portal/shared/publishing/mailbox/mailbox.schemas'
 import { query } from '../../platform/lib/call/queries'
 import { useUser } from '../../platform/lib/session/session'
+import { officeTime } from '../../platform/lib/words/officeTime'
 import { Logo } from '../../platform/ui/files/Logo'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
@@ -28,7 +29,7 @@ function Message({ message }: { message: MailboxMessage }) {
       {message.channel === 'email' && <Logo fileId={organization.logoFileId} height={40} />}
       <h2 className={styles.subject}>{message.subject}</h2>
       <p className="dim">
-        {message.channel === 'email' ? 'Email' : 'Text message'} to {message.target}, <time dateTime={message.createdAt}>{new Date(message.createdAt).toLocaleString('en-US')}</time>
+        {message.channel === 'email' ? 'Email' : 'Text message'} to {message.target}, <time dateTime={message.createdAt}>{officeTime(message.createdAt)}</time>
       </p>
       <div className={styles.text}>{message.text.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 === 1 ? <a key={index} href={part}>{part}</a> : part))}</div>
     </li>

@@ -15,6 +15,8 @@ import { RowMenu } from '../../platform/ui/list/RowMenu'
 import { EmptyState } from '../../platform/ui/loading/StateView'
 import { SchoolName } from '../../platform/ui/text/SchoolName'
 import { ShortName } from '../../platform/ui/text/ShortName'
+import { useOwnSteps } from '../dashboard/useOwnSteps'
+import { EventSteps } from './EventSteps'
 import { inboxSorts, useInboxRows, type InboxRow, type InboxSort } from './inboxRows'
 
 const rowKey = ({ key }: InboxRow) => key
@@ -51,6 +53,7 @@ export default function InboxScreen() {
   const requests = useDecisions()
   const activities = useActivityDecisions()
   const review = useReview()
+  const events = useOwnSteps()
   const mayDecide = may.send(decideRequests)
   const columns: Column<InboxRow, InboxSort>[] = [
     { key: 'name', heading: 'Name', isTitle: true, width: 14, cell: nameOf, to: pageOf },
@@ -78,8 +81,9 @@ export default function InboxScreen() {
         sorts={inboxSorts}
         defaultSort="date"
         useRows={useInboxRows}
+        above={<EventSteps tiles={events.tiles} />}
         notice={<>{requests.notice}{activities.notice}</>}
-        empty={<EmptyState icon={<IconInbox size="2rem" stroke={1.5} aria-hidden="true" />} heading="Nothing is waiting">Decided requests and documents are in their lists.</EmptyState>}
+        empty={<EmptyState icon={<IconInbox size="2rem" stroke={1.5} aria-hidden="true" />} heading={events.tiles.length > 0 ? 'No requests or documents are waiting' : 'Nothing is waiting'}>Decided requests and documents are in their lists.</EmptyState>}
       />
       {requests.dialog}
       {activities.dialog}

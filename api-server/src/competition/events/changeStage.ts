@@ -13,15 +13,17 @@ import { daysText } from './eventTexts'
 import { lockEvent, recordChange } from './lockEvent'
 import { readEvent } from './presentEvent'
 import { tellTeams } from './event.letters'
+import { tellEntered } from './tellEntered'
 
 /**
  * Publishes more of an event or withdraws publication. What is missing on the way forward is refused with its list, until it is
- * accepted by key; the way back takes a reason. Sent twice, the second time changes nothing.
+ * accepted by key; the way back takes a reason. The teams of a contest or meet learn that its entries are open, the first time. Sent twice,
+ * the second time changes nothing.
  * @throws DomainError not-found, not-yours, restore-first, changed-meanwhile, conflicts with `missing`, invalid-input
  */
 export async function setStage({ eventId, version, stage, reason, accepted }: z.output<typeof SetStage>, context: RequestContext<SignedIn>): Promise<Event> {
   const { who, now } = context
-  return context.tx(async (tx) => {
+  const event = await context.tx(async (tx) => {
     const row = await lockEvent(tx, context, eventId, { deed: 'stage' })
     if (row.stage === stage) return readEvent(tx, who, eventId, now())
     if (version !== row.version) throw new DomainError('changed-meanwhile', { details: await readEvent(tx, who, eventId, now()) })
@@ -35,8 +37,11 @@ export async function setStage({ eventId, version, stage, reason, accepted }: z.
     await recordChange(tx, context, eventId, 'stageChanged', { before: { stage: row.stage }, after: { stage }, reason }, {
       act: 'stage', data: { from: row.stage, to: stage, reason, accepted: missing.map(({ key }) => key) },
     })
+    if (row.stagedAt === null && (row.kind === 'band' || row.kind === 'meet')) await tellEntered(tx, row, (await findEntryRecords(tx, eventId)).filter(({ state }) => takesPart(state)).map(({ teamId }) => teamId), context)
     return readEvent(tx, who, eventId, now())
   })
+  context.wakeSender?.()
+  return event
 }
 
 /** Teams that are notified of what becomes of an event: those that take part, and those that still have to answer. */

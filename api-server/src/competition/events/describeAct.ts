@@ -17,6 +17,7 @@ const acts = {
   answered: z.object({ team: z.string(), state: z.enum(['accepted', 'declined']) }),
   withdrawn: z.object({ team: z.string(), reason: z.string() }),
   movedUp: z.object({ gone: z.string(), team: z.string() }),
+  reminded: z.object({ teams: z.number() }),
   results: z.object({ teams: z.number() }),
 } as const
 
@@ -36,6 +37,7 @@ const words: { [Act in EventAct]: (data: ActData<Act>, contest: ContestWords, ki
   answered: ({ team, state }) => `${team}: ${entryStateNames[state].toLowerCase()}`,
   withdrawn: ({ team, reason }) => `${team} withdrawn: ${reason}`,
   movedUp: ({ gone, team }) => `${team} added in place of ${gone}`,
+  reminded: ({ teams }) => `${teams} ${teams === 1 ? 'school' : 'schools'} reminded to enter students`,
   results: ({ teams }) => `Results of ${teams} ${teams === 1 ? 'team' : 'teams'} entered`,
 }
 

@@ -16,6 +16,7 @@ import { daysText, districtText } from './eventTexts'
 import { lockEvent, recordChange } from './lockEvent'
 import { readEvent, seeEvent } from './presentEvent'
 import { tellTeams } from './event.letters'
+import { tellEntered } from './tellEntered'
 
 export const noEntry = () => new DomainError('not-found', { message: 'This team is not in the event.' })
 
@@ -52,16 +53,20 @@ async function enter(tx: Tx, event: EventRecord, wanted: readonly Entering[], no
 
 const namesOf = async (tx: Tx, teamIds: readonly number[]) => [...(await findTeamNames(tx, teamIds)).values()]
 
-/** Enters teams manually, all or none; those that hold a place already stay as they are. @throws as lockEvent; invalid-input, conflicts */
+/** Enters teams manually, all or none, and writes to their people; those that hold a place already stay as they are. @throws as lockEvent; invalid-input, conflicts */
 export async function addTeams({ eventId, teamIds }: z.output<typeof AddTeams>, context: RequestContext<SignedIn>): Promise<Event> {
   const { who, now } = context
-  return context.tx(async (tx) => {
+  const saved = await context.tx(async (tx) => {
     const event = await lockEvent(tx, context, eventId, { deed: 'teams' })
     const teams = await requireFitting(tx, event, [...new Set(teamIds)])
     const entered = await enter(tx, event, teams.map(({ teamId, classificationId }) => ({ teamId, classificationId, districtId: null, districtRank: null, source: 'byHand' as const })), now())
     await afterEntering(tx, event, entered, 'entered', context)
+    // Of a draft they learn once its entries are published.
+    if (event.stage !== 'draft') await tellEntered(tx, event, entered, context)
     return readEvent(tx, who, eventId, now())
   })
+  context.wakeSender?.()
+  return saved
 }
 
 async function afterEntering(tx: Tx, event: EventRecord, teamIds: number[], act: 'entered' | 'qualified', context: RequestContext<SignedIn>): Promise<void> {

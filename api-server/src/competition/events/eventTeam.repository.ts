@@ -1,4 +1,5 @@
 import { and, asc, eq, ilike, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { performanceRoles } from '@portal/shared/identity/roles/performanceRoles.kinds'
 import type { Reader, Tx } from '../../platform/db/database'
 import { activity, level } from '../../directory/activities/activity.tables'
 import { classification } from '../../directory/classifications/classification.tables'
@@ -109,13 +110,13 @@ export async function findCoaches(reader: Reader, teamIds: readonly number[]) {
 }
 
 /** Whom to write to for some teams: their coaches, and who acts for their whole school (athletic directors and the like). By team. */
-export async function findRecipients(reader: Reader, teamIds: readonly number[]): Promise<{ teamId: number; userId: number; email: string }[]> {
+export async function findRecipients(reader: Reader, teamIds: readonly number[], { ofMusic = false }: { ofMusic?: boolean } = {}): Promise<{ teamId: number; userId: number; email: string }[]> {
   if (teamIds.length === 0) return []
   const isThere = and(isNull(user.deletedAt), eq(user.status, 'active'))
   const coaches = await reader.select({ teamId: teamStaff.teamId, userId: user.id, email: user.email }).from(teamStaff).innerJoin(user, eq(user.id, teamStaff.userId)).where(and(inArray(teamStaff.teamId, [...teamIds]), isThere))
   const leaders = await reader.selectDistinct({ teamId: team.id, userId: user.id, email: user.email }).from(team)
     .innerJoin(userRole, eq(userRole.schoolId, team.schoolId)).innerJoin(role, eq(role.id, userRole.roleId)).innerJoin(user, eq(user.id, userRole.userId))
-    .where(and(inArray(team.id, [...teamIds]), eq(role.wholeSchool, true), isThere))
+    .where(and(inArray(team.id, [...teamIds]), ofMusic ? or(eq(role.wholeSchool, true), inArray(role.name, [...performanceRoles])) : eq(role.wholeSchool, true), isThere))
   return [...coaches, ...leaders]
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { followCertifications, refuseCertified } from './certified'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { answerRefusal, entryStateAt, invitationsLeft, placesLeft, takesPart } from '@portal/shared/competition/events/entryRules'
-import { mostInvitations } from '@portal/shared/competition/events/event.kinds'
+import { invitationsOf } from '@portal/shared/competition/events/event.kinds'
 import type { Event } from '@portal/shared/competition/events/event.schemas'
 import type { AnswerInvitation, InviteTeams } from '@portal/shared/competition/events/eventTeam.schemas'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
@@ -18,7 +18,7 @@ import { tellTeams } from './event.letters'
 /**
  * Invites teams, all or none, until the end of a day, and writes to their people. Teams that declined, did not answer in time or
  * were withdrawn are asked again; those that have still to answer get the new day.
- * @throws as lockEvent; invalid-input, conflicts where there would be more than 32
+ * @throws as lockEvent; invalid-input, conflicts where there would be more than invitationsOf
  */
 export async function inviteTeams({ eventId, teamIds, answerDueOn, note }: z.output<typeof InviteTeams>, context: RequestContext<SignedIn>): Promise<Event> {
   const { who, now } = context
@@ -36,8 +36,8 @@ export async function inviteTeams({ eventId, teamIds, answerDueOn, note }: z.out
     })
     if (wanted.length === 0) return readEvent(tx, who, eventId, now())
     const fresh = wanted.filter(({ teamId }) => !entries.some((each) => each.teamId === teamId && entryStateAt(each, now()) === 'open' && each.source === 'invitation'))
-    const left = invitationsLeft(entries, now())
-    if (fresh.length > left) throw new DomainError('conflicts', { message: `At most ${mostInvitations} invitations can be open: ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left.` })
+    const left = invitationsLeft(event, entries, now())
+    if (fresh.length > left) throw new DomainError('conflicts', { message: `At most ${invitationsOf(event.kind)} invitations can be open: ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left.` })
     await putEntries(tx, wanted.map(({ teamId, classificationId }) => ({
       eventId, teamId, classificationId, source: 'invitation' as const, state: 'open' as const, districtId: null, districtRank: null, note, invitedAt: now(), answerDueAt, answeredAt: null,
       answeredByUserId: null, reason: '', createdAt: now(),

@@ -152,7 +152,7 @@ export async function readEvent(reader: Reader, who: SignedIn, eventId: number, 
     hasStandings: showsResults || (showsDraw && (await hasBracket(reader, eventId, 'pools'))),
     showsResults,
     missing: readiness && later ? missingBefore(event.stage, later, { kind: event.kind, ...readiness, hasPlace: event.venueId !== null || readiness.sessionPlaces > 0 }) : [],
-    invitationsLeft: isOffice ? invitationsLeft(records, now) : 0,
+    invitationsLeft: isOffice ? invitationsLeft(event, records, now) : 0,
     history: isOffice ? (await findActs(reader, eventId, 50)).map(({ act, data, by, at }) => ({ text: describeAct(act, data, { kind: event.kind, contestName: row.activity?.contestName }), by: by ?? 'The office', atText: momentText(at, event.timeZone) })) : [],
     can: {
       ...may,

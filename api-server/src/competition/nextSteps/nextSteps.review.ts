@@ -4,5 +4,8 @@ import type { Review } from '../../testing/review'
 export const review: Review = {
   mayTry: {
     'nextSteps.get': ['org'],
+    'nextSteps.getNotEntered': ['org'],
+    'nextSteps.remind': ['org'],
+    'nextSteps.listOwn': ['org', 'staff'],
   },
 }

@@ -12,9 +12,10 @@ import { untilText } from '../events/eventTexts'
 import { seeEvent } from '../events/presentEvent'
 import { findCodes, findEventJudging } from '../judges/judge.repository'
 import { codeState, ratingOf } from '../judges/readJudges'
-import { findSettings } from '../marks/meet.repository'
 import { findCategories } from '../performances/eventCategory.repository'
 import { findPerformances } from '../performances/performance.repository'
+import { entriesDueAt } from './notEntered'
+import { findTeamsEntering } from './notEntered.repository'
 import { countMeetEvents, findJudgesOfCategories } from './nextSteps.repository'
 
 type OfKind = Pick<StepFacts, 'parts' | 'unpublished' | 'entries' | 'lacksJudges' | 'withoutCode' | 'unseeded' | 'unrated' | 'toConfirm' | 'unreleased'>
@@ -52,14 +53,14 @@ export async function readNextSteps(reader: Reader, who: SignedIn, eventId: numb
   const { kind } = event
   if ((kind !== 'band' && kind !== 'meet') || event.cancelledAt || event.deletedAt) return { steps: [] }
   const { entries } = await readEntered(reader, await seeDay(reader, who, eventId))
-  // A meet can have a deadline of its own beside the event's.
-  const dueAt = (kind === 'meet' ? (await findSettings(reader, eventId))?.entriesDueAt : null) ?? event.entryDueAt
+  const dueAt = await entriesDueAt(reader, event)
+  const entering = await findTeamsEntering(reader, eventId)
   const plan = await findPlan(reader, eventId)
   const known = new Set(entries.map(({ entryId }) => entryId))
   const [rooms, drafts, releases] = plan ? [await findRooms(reader, plan.id), await findDrafts(reader, plan.id), await findReleases(reader, plan.id)] : [[], [], []]
   return {
     steps: nextSteps({
-      eventId, kind, stage: event.stage, daysAhead: daysBetween(dayOf(now, event.timeZone), event.startsOn), ...(kind === 'band' ? await readBand(reader, eventId, now) : await readMeet(reader, eventId)),
+      eventId, kind, stage: event.stage, teams: entering.length, notEntered: entering.filter(({ hasEntered }) => !hasEntered).length, daysAhead: daysBetween(dayOf(now, event.timeZone), event.startsOn), ...(kind === 'band' ? await readBand(reader, eventId, now) : await readMeet(reader, eventId)),
       entryDueText: untilText(dueAt, event.timeZone), isEntryOver: dueAt !== null && dueAt <= now,
       rooms: rooms.filter(({ removedAt }) => removedAt === null).length, toPlace: entries.length, placed: drafts.filter(({ entryId }) => known.has(entryId)).length, isScheduleReleased: releases.length > 0, isCertified: event.certifiedAt !== null,
     }),

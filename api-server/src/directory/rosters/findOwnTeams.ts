@@ -1,11 +1,12 @@
+import { performanceRoles } from '@portal/shared/identity/roles/performanceRoles.kinds'
 import type { Scope } from '../../identity/organizations/scope'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
-import { findAllTeamsById, findAllTeamsOfCoach, findAllTeamsOfSchool, findSchoolsOfChildren, type ShownTeam } from '../teams/team.repository'
+import { findAllMusicTeams, findAllTeamsById, findAllTeamsOfCoach, findAllTeamsOfSchool, findSchoolsOfChildren, type ShownTeam } from '../teams/team.repository'
 import { findTeamsPlayedFor } from './playedFor.repository'
 
 /**
- * Leaders: their school's teams; coaches: those they coach; students and parents: those that they or their children play
+ * Leaders: their school's teams; coaches: those they coach, and who looks after the school's performances its music teams; students and parents: those that they or their children play
  * for, or as long as there is none their schools' teams. Fans have favorites.
  */
 export async function findOwnTeams(reader: Reader, scope: Scope, who: SignedIn): Promise<ShownTeam[]> {
@@ -19,6 +20,10 @@ export async function findOwnTeams(reader: Reader, scope: Scope, who: SignedIn):
     return (await Promise.all(schools.map((schoolId) => findAllTeamsOfSchool(reader, scope, schoolId)))).flat()
   }
   if (who.schoolId === null) return []
-  if (who.roleType === 'staff' && !who.wholeSchool) return findAllTeamsOfCoach(reader, scope, who.userId, who.schoolId)
+  if (who.roleType === 'staff' && !who.wholeSchool) {
+    const coached = await findAllTeamsOfCoach(reader, scope, who.userId, who.schoolId)
+    const music = performanceRoles.includes(who.roleName) ? await findAllMusicTeams(reader, scope, who.schoolId) : []
+    return [...coached, ...music.filter(({ teamId }) => coached.every((each) => each.teamId !== teamId))]
+  }
   return findAllTeamsOfSchool(reader, scope, who.schoolId)
 }

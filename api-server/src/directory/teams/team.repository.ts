@@ -79,6 +79,11 @@ export async function findAllTeamsOfCoach(reader: Reader, scope: Scope, userId: 
   return shownTeams(reader, and(inScope(scope), eq(team.schoolId, schoolId), inArray(team.id, coached)))
 }
 
+/** A school's music teams. */
+export async function findAllMusicTeams(reader: Reader, scope: Scope, schoolId: number): Promise<ShownTeam[]> {
+  return shownTeams(reader, and(inScope(scope), eq(team.schoolId, schoolId), eq(activity.kind, 'music')))
+}
+
 /** A school's teams in an activity, by names in addresses: first level first. */
 export async function findAllTeamsByNames(reader: Reader, scope: Scope, names: { school: string; activity: string; level?: string | undefined }): Promise<ShownTeam[]> {
   return shownTeams(

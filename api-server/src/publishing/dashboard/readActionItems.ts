@@ -1,5 +1,7 @@
+import { listOwnSteps } from '@portal/shared/competition/nextSteps/nextSteps.calls'
 import { listOwnEventTasks } from '@portal/shared/competition/eventTasks/eventTask.calls'
 import { actionItemKeys, type ActionItems } from '@portal/shared/publishing/dashboard/actionItems'
+import { readOwnSteps } from '../../competition/nextSteps/readOwnSteps'
 import { readOwnTasks } from '../../competition/eventTasks/readTasks'
 import { findAcknowledgments, findAskedVersion } from '../../identity/acknowledgments/acknowledgment.repository'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
@@ -22,7 +24,8 @@ export async function readActionItems({ database: { reader }, who, now }: Reques
     scoresDue: await countOwnScoresDue(),
     rejectedDocuments: documents ? await countRejectedDocuments(reader, who.organizationId, documents) : 0,
     rules: await countRules(),
-    eventTasks: mayEvents() ? (await readOwnTasks(reader, scope, who, {}, at)).length : 0,
+    eventSteps: mayRead(listOwnSteps) ? (await readOwnSteps(reader, scope, who, at)).steps.length : 0,
+    eventTasks: mayRead(listOwnEventTasks) ? (await readOwnTasks(reader, scope, who, {}, at)).length : 0,
   }
   const items = actionItemKeys.flatMap((key) => (counts[key] ? [{ key, count: counts[key] }] : []))
   return { items, total: items.reduce((sum, { count }) => sum + count, 0) }
@@ -34,9 +37,8 @@ export async function readActionItems({ database: { reader }, who, now }: Reques
   }
 
   /** Who reads the list that is counted. */
-  function mayEvents(): boolean {
-    const { roleTypes, permission } = listOwnEventTasks.access
-    return who.roleType !== null && (roleTypes as readonly string[]).includes(who.roleType) && who.permissions.includes(permission)
+  function mayRead({ access: { roleTypes, permission } }: { access: { roleTypes: readonly string[]; permission: string } }): boolean {
+    return who.roleType !== null && roleTypes.includes(who.roleType) && who.permissions.includes(permission)
   }
 
   async function countRules(): Promise<number> {

@@ -41,7 +41,10 @@ export async function countForOffice(reader: Reader, { organization, academicYea
       (select count(*)::int from venue v where v.organization_id = ${own} and v.deleted_at is null) as venues,
       (select count(*)::int from taking s where not exists (select 1 from venue v where v.school_id = s.school_id and v.deleted_at is null)) as "schoolsWithoutVenue",
       (select count(*)::int from (select 1 from match m where m.organization_id = ${own} and m.academic_year_id = ${year} and m.published and m.external_id is null limit ${mostMatchesCounted + 1}) seen) as "publishedMatches",
-      (select count(*)::int from season_draft d where d.organization_id = ${own} and d.academic_year_id = ${year} and d.published_at is null and d.deleted_at is null) as drafts`)
+      (select count(*)::int from season_draft d where d.organization_id = ${own} and d.academic_year_id = ${year} and d.published_at is null and d.deleted_at is null) as drafts,
+      (select count(*)::int from activity a where a.organization_id = ${own} and a.deleted_at is null and a.kind = 'music') as "musicActivities",
+      (select count(*)::int from pml_code p where p.organization_id = ${own}) as pieces,
+      (select count(*)::int from event e where e.organization_id = ${own} and e.academic_year_id = ${year} and e.deleted_at is null and e.kind = 'band') as contests`)
   return counts!
 }
 

@@ -18,7 +18,7 @@ import { findStudent } from '../../identity/profiles/studentProfile.repository'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { findCoachedBy, findLooks, findPlaysFor } from './personHub.repository'
-import { presentHubTeam, tellMatches } from './tellMatches'
+import { presentHubTeam, tellEvents, tellMatches } from './tellMatches'
 
 type OfTeams = readonly { teamId: number; as: string }[]
 
@@ -32,7 +32,8 @@ async function teamsOf(reader: Reader, scope: Scope, of: OfTeams, now: Date) {
   const as = new Map(of.map((each) => [each.teamId, each.as]))
   const shown = await findAllTeamsById(reader, scope, [...as.keys()])
   const told = await tellMatches(reader, scope, [...as.keys()], now)
-  return { shown, teams: shown.map((team) => ({ ...presentHubTeam(team, told, scope), as: as.get(team.teamId)! })) }
+  const comes = await tellEvents(reader, scope, [...as.keys()], now)
+  return { shown, teams: shown.map((team) => ({ ...presentHubTeam(team, told, scope, comes), as: as.get(team.teamId)! })) }
 }
 
 /** Who is eligible in the activities of these teams: told of as many of them as the reader may know it of. */

@@ -10,7 +10,7 @@ import { findAllTeamsOfSchool } from '../../directory/teams/team.repository'
 import type { Scope } from '../../identity/organizations/scope'
 import type { Reader } from '../../platform/db/database'
 import type { FoundSchool } from './hub.repository'
-import { few, most, nextAndResults, presentHubTeam, tellMatches, wayTo, type Told } from './tellMatches'
+import { few, most, nextAndResults, presentHubTeam, tellEvents, tellMatches, wayTo, type Told } from './tellMatches'
 
 /** What heads a school's page, in this order; the other fields that an association shows stand in its list of schools. */
 const headFields = ['mascot', 'city', 'state', 'grades', 'website'] as const
@@ -22,6 +22,7 @@ export async function readSchoolHub(reader: Reader, scope: Scope, { school: foun
   if (!school) throw notFoundIn('school', 'There is no such school.')
   const teams = await findAllTeamsOfSchool(reader, scope, schoolId)
   const told = await tellMatches(reader, scope, teams.map(({ teamId }) => teamId), now)
+  const comes = await tellEvents(reader, scope, teams.map(({ teamId }) => teamId), now)
   const events = await readPublicEvents(reader, { orgParam: scope.organization.orgParam, academicYear: scope.academicYear.id }, { page: 1, search: '', school: schoolParam }, now)
   const shown = (of: HubTab) => (tab === of ? most : few)
   const { next, results, counts, zoneText } = nextAndResults(told, scope, { next: shown('schedule'), results: shown('results') })
@@ -37,7 +38,7 @@ export async function readSchoolHub(reader: Reader, scope: Scope, { school: foun
       }),
     },
     calendarPath: feedPath('schools', schoolId),
-    teams: teams.map((team) => presentHubTeam(team, told, scope)),
+    teams: teams.map((team) => presentHubTeam(team, told, scope, comes)),
     next, results, zoneText,
     counts: { ...counts, events: events.total, venues: venues.length },
     venues: venues.slice(0, shown('venues')),

@@ -1,11 +1,12 @@
 import { shortLevel } from '@portal/shared/platform/format/shortLevel'
 import { rowTimeOf } from '@portal/shared/platform/format/matchTime'
-import { zoneName } from '@portal/shared/platform/format/dateTexts'
+import { dayOf, zoneName } from '@portal/shared/platform/format/dateTexts'
 import type { HubMatch, HubTeam, ScoresMissing } from '@portal/shared/publishing/hubs/hub.schemas'
 import { phaseOf } from '@portal/shared/publishing/favourites/phaseOf'
 import { rowName } from '@portal/shared/platform/format/rowName'
 import { directionsLink } from '@portal/shared/scheduling/venues/mapLink'
 import type { ScheduledMatch } from '@portal/shared/scheduling/matches/teamSchedule.schemas'
+import { daysText } from '../../competition/events/eventTexts'
 import { rankText } from '../../competition/standings/teamResults'
 import type { ShownTeam } from '../../directory/teams/team.repository'
 import type { Scope } from '../../identity/organizations/scope'
@@ -13,6 +14,7 @@ import type { Reader } from '../../platform/db/database'
 import { countMatches, findAllMatches, type ShownMatch } from '../../scheduling/matches/match.repository'
 import { presentMatch } from '../../scheduling/matches/presentMatch'
 import { presentScheduledMatch, recordText } from '../../scheduling/matches/presentTeam'
+import { findEventsOfTeams } from './hub.repository'
 
 /** More than all teams of a school play in a year. */
 const mostMatches = 2_000
@@ -78,8 +80,18 @@ export function recordOf(told: readonly Told[]): { recordText: string; last: ('W
 /** The district of a team, where the reader may know of it. */
 export const districtOf = (team: ShownTeam, scope: Scope): ShownTeam['district'] => (team.district && (team.district.published || !scope.publishedOnly) ? team.district : null)
 
-/** A team in a table of teams. */
-export function presentHubTeam(team: ShownTeam, all: readonly Told[], scope: Scope): HubTeam {
+/** What comes next for some teams besides matches, such as a contest: "Dec 4: Area Solo", also on its day. */
+export async function tellEvents(reader: Reader, scope: Scope, teamIds: readonly number[], now: Date): Promise<ReadonlyMap<number, string>> {
+  const today = dayOf(now, scope.organization.timeZone)
+  const next = new Map<number, string>()
+  for (const { teamId, name, startsOn } of await findEventsOfTeams(reader, scope, teamIds, today)) {
+    if (!next.has(teamId)) next.set(teamId, `${daysText(startsOn, startsOn).split(', ')[1]}: ${name}`)
+  }
+  return next
+}
+
+/** A team in a table of teams. @param events what comes next of a team besides matches */
+export function presentHubTeam(team: ShownTeam, all: readonly Told[], scope: Scope, events: ReadonlyMap<number, string>): HubTeam {
   const told = all.filter(({ own }) => own.home.teamId === team.teamId || own.away.teamId === team.teamId)
   const district = districtOf(team, scope)
   const next = told.find(({ isAhead }) => isAhead)
@@ -88,6 +100,7 @@ export function presentHubTeam(team: ShownTeam, all: readonly Told[], scope: Sco
     ...recordOf(told),
     rankText: district ? rankText(team) : '', districtName: district?.name ?? '',
     next: next ? { matchId: next.own.matchId, dayText: next.own.dayText, isHome: next.own.isHome, opponentName: next.opponentName, crest: opponentOf(next.own).crest } : null,
+    nextText: events.get(team.teamId) ?? 'Nothing scheduled',
   }
 }
 

@@ -1,5 +1,5 @@
 import { canceledText } from './closedRules'
-import { mostInvitations, type EntryState, type EventKind } from './event.kinds'
+import { invitationsOf, mostInvitations, type EntryState, type EventKind } from './event.kinds'
 
 /** As much of an entry as the rules about places and answers need. */
 export interface EntryFacts {
@@ -27,9 +27,9 @@ export function placesLeft(event: { kind: EventKind; mostTeams: number | null },
 }
 
 /** Invitations that can still be sent: open and accepted ones count, the others have made room. */
-export function invitationsLeft(entries: readonly (EntryFacts & { source: string })[], now: Date): number {
+export function invitationsLeft({ kind }: { kind: EventKind }, entries: readonly (EntryFacts & { source: string })[], now: Date): number {
   const standing = entries.filter((entry) => entry.source === 'invitation' && ['open', 'accepted'].includes(entryStateAt(entry, now)))
-  return Math.max(0, mostInvitations - standing.length)
+  return Math.max(0, invitationsOf(kind) - standing.length)
 }
 
 /** Why a school's answer cannot be taken, or null. `isSame` answers are no change and always taken. */

@@ -55,3 +55,9 @@ export const documentAudienceNames: Record<DocumentAudience, string> = { public:
 
 /** Number of invitations (specification, section 9): this many can be open or accepted at once. */
 export const mostInvitations = 32
+
+/** A contest or meet is of as many schools as come, such as forty: its invitations end where its places do. Without source; more than an association has schools of an activity. */
+const mostOfWholeField = 1_000
+
+/** How many invitations of an event can be open or accepted at once. */
+export const invitationsOf = (kind: EventKind): number => (kind === 'band' || kind === 'meet' ? mostOfWholeField : mostInvitations)

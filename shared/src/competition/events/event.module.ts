@@ -26,6 +26,7 @@ export const eventNoun = defineNoun({
       'event.deleted': 'deleted an event',
       'event.documentAdded': 'added a document to an event',
       'event.documentRemoved': 'removed a document from an event',
+      'event.entriesReminded': 'reminded schools to enter students in an event',
       'event.entryChanged': 'changed the entry of a team in an event',
       'event.invitationAnswered': 'answered an invitation to an event',
       'event.invitationExpired': 'recorded that an invitation to an event expired',

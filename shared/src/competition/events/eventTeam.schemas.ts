@@ -4,7 +4,7 @@ import { entrantKinds } from '../draws/entrant.kinds'
 import { BodyId, Day, Id, line } from '../../platform/call/fields'
 import { Eligibility } from '../../directory/rules/eligibility.schemas'
 import { MatchSummary } from '../../scheduling/matches/match.schemas'
-import { documentAudiences, entrySources, entryStates, mostInvitations } from './event.kinds'
+import { documentAudiences, entrySources, entryStates } from './event.kinds'
 
 const reason = line(300)
 const version = BodyId
@@ -54,7 +54,7 @@ const TeamIds = z.array(BodyId).min(1, 'Please add at least one team.').max(100,
 export const AddTeams = z.strictObject({ eventId: Id, teamIds: TeamIds })
 /** Until the end of a day by the clocks of the event's place. Teams that were invited before are asked again. */
 export const InviteTeams = z.strictObject({
-  eventId: Id, teamIds: TeamIds.max(mostInvitations, `At most ${mostInvitations} invitations.`), answerDueOn: z.string().min(1, 'Please enter a deadline.').pipe(Day), note: line(300),
+  eventId: Id, teamIds: TeamIds, answerDueOn: z.string().min(1, 'Please enter a deadline.').pipe(Day), note: line(300),
 })
 export const AnswerInvitation = z.strictObject({ eventId: Id, teamId: Id, answer: z.enum(['accept', 'decline'], 'Accept or decline.'), reason: reason.default(''), version })
 export const WithdrawTeam = z.strictObject({ eventId: Id, teamId: Id, reason: reason.min(1, 'Please enter a reason.'), version })

@@ -63,8 +63,10 @@ describe('invitations', () => {
 
   it('counts at most 32 that stand, and places by who takes part', () => {
     const many = (count: number, state: 'open' | 'accepted' | 'declined', answerDueAt = later) => Array.from({ length: count }, () => ({ state, answerDueAt, source: 'invitation' }))
-    expect(invitationsLeft([...many(20, 'open'), ...many(10, 'accepted'), ...many(9, 'declined')], now)).toBe(2)
-    expect(invitationsLeft([...many(20, 'open', now), ...many(12, 'accepted')], now)).toBe(20)
+    expect(invitationsLeft({ kind: 'invitation' }, [...many(20, 'open'), ...many(10, 'accepted'), ...many(9, 'declined')], now)).toBe(2)
+    expect(invitationsLeft({ kind: 'invitation' }, [...many(20, 'open', now), ...many(12, 'accepted')], now)).toBe(20)
+    // Forty schools come to a contest.
+    expect(invitationsLeft({ kind: 'band' }, many(40, 'open'), now)).toBeGreaterThan(100)
     expect(placesLeft({ kind: 'invitation', mostTeams: null }, many(30, 'accepted'))).toBe(2)
     expect(placesLeft({ kind: 'invitation', mostTeams: 8 }, many(30, 'accepted'))).toBe(0)
     expect(placesLeft({ kind: 'meet', mostTeams: null }, many(30, 'accepted'))).toBeNull()

@@ -3,7 +3,7 @@ import { nextSteps, type StepFacts } from './stepRules'
 
 /** A contest eight days ahead in which everything is done that can be. */
 const band: StepFacts = {
-  eventId: 9, kind: 'band', stage: 'draw', daysAhead: 8, parts: 4, unpublished: 0, entryDueText: 'until Fri, Nov 20, 11:59 PM CST', isEntryOver: true, entries: 80, rooms: 6, toPlace: 80, placed: 80, isScheduleReleased: true,
+  eventId: 9, kind: 'band', stage: 'draw', daysAhead: 8, parts: 4, unpublished: 0, entryDueText: 'until Fri, Nov 20, 11:59 PM CST', isEntryOver: true, entries: 80, teams: 40, notEntered: 0, rooms: 6, toPlace: 80, placed: 80, isScheduleReleased: true,
   lacksJudges: 0, withoutCode: 0, unseeded: 0, unrated: 80, toConfirm: 0, unreleased: 0, isCertified: false,
 }
 const meet: StepFacts = { ...band, kind: 'meet', parts: 12, toPlace: 12, placed: 12 }
@@ -12,9 +12,12 @@ const keys = (facts: Partial<StepFacts>, of = band) => nextSteps({ ...of, ...fac
 describe('the next steps of a contest', () => {
   test.each<[string, Partial<StepFacts>, string[]]>([
     ['all done ahead of the day', {}, []],
-    ['a new one', { stage: 'draft', parts: 0, entries: 0, rooms: 0, toPlace: 0, placed: 0, isScheduleReleased: false, isEntryOver: false, entryDueText: '', unrated: 0 }, ['noParts', 'draft', 'noDeadline', 'noRooms']],
+    ['a new one', { stage: 'draft', parts: 0, teams: 0, entries: 0, rooms: 0, toPlace: 0, placed: 0, isScheduleReleased: false, isEntryOver: false, entryDueText: '', unrated: 0 }, ['noParts', 'noTeams', 'draft', 'noDeadline', 'noRooms']],
     ['categories that schools do not see', { unpublished: 2 }, ['unpublished']],
     ['entries that are open', { isEntryOver: false }, ['entriesOpen']],
+    ['no teams', { stage: 'draft', teams: 0 }, ['noTeams', 'draft']],
+    ['schools that have not entered', { isEntryOver: false, notEntered: 12 }, ['entriesOpen', 'notEntered']],
+    ['schools that did not enter in time', { notEntered: 12 }, []],
     ['no rooms', { rooms: 0, placed: 0, isScheduleReleased: false }, ['noRooms']],
     ['entries without a place', { placed: 70, isScheduleReleased: false }, ['notPlaced', 'notReleased']],
     ['a schedule that is not released', { isScheduleReleased: false }, ['notReleased']],
@@ -45,6 +48,7 @@ describe('the next steps of a contest', () => {
       { key: 'lacksJudges', text: '2 categories have fewer judges than they need', to: '/event/judges/9' },
     ])
     expect(nextSteps({ ...meet, daysAhead: 0, unrated: 1 })).toMatchObject([{ text: '1 entry has no mark', to: expect.stringMatching(/\?tab=marks$/) as string }])
+    expect(nextSteps({ ...band, isEntryOver: false, notEntered: 1 })[1]).toEqual({ key: 'notEntered', text: '1 team has not entered anyone yet', to: '/event/view-event-teams/9#not-entered' })
     expect(nextSteps({ ...band, isEntryOver: false })).toMatchObject([{ text: 'Entries are open until Fri, Nov 20, 11:59 PM CST' }])
   })
 })

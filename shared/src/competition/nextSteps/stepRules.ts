@@ -16,6 +16,9 @@ export interface StepFacts {
   entryDueText: string
   isEntryOver: boolean
   entries: number
+  /** Teams that take part, and of these those that have entered nobody. */
+  teams: number
+  notEntered: number
   /** Rooms of its day, what has to get a place in them, and what has one. */
   rooms: number
   toPlace: number
@@ -60,9 +63,11 @@ export function nextSteps(facts: StepFacts): Step[] {
   const steps: (Step | false)[] = [
     parts === 0 && { key: 'noParts', text: isBand ? 'Choose the categories' : 'Add the events of the meet', to: setUp },
     facts.unpublished > 0 && { key: 'unpublished', text: `${counted(facts.unpublished, part, many)} not published: schools do not see ${facts.unpublished === 1 ? 'it' : 'them'}`, to: setUp },
+    facts.teams === 0 && { key: 'noTeams', text: 'Add the teams', to: linkTo('eventTeams', { eventId }) },
     stage === 'draft' && { key: 'draft', text: 'Schools do not see it yet: publish the entries', to: stagePart },
     !hasBegun && facts.entryDueText === '' && { key: 'noDeadline', text: 'Set the day until which schools can enter', to: linkTo('eventDetail', { eventId }) },
     !hasBegun && facts.entryDueText !== '' && !facts.isEntryOver && shows(stage, 'teams') && { key: 'entriesOpen', text: `Entries are open ${facts.entryDueText}`, to: isBand ? linkTo('viewBandEventInfo', { eventId }) : tab('entries') },
+    !hasBegun && !facts.isEntryOver && shows(stage, 'teams') && facts.teams > 0 && facts.notEntered > 0 && { key: 'notEntered', text: `${counted(facts.notEntered, 'team', 'teams', has)} not entered anyone yet`, to: `${linkTo('eventTeams', { eventId })}#not-entered` },
     !isBand && facts.unseeded > 0 && facts.isEntryOver && { key: 'unseeded', text: `${counted(facts.unseeded, part, many, has)} no heats`, to: tab('heats') },
     facts.rooms === 0 && { key: 'noRooms', text: isBand ? 'Add the rooms of the day' : 'Add the places of the day', to: day() },
     isPlanned && facts.rooms > 0 && facts.placed < facts.toPlace && { key: 'notPlaced', text: `${facts.toPlace - facts.placed} of ${facts.toPlace} ${isBand ? 'entries' : 'events'} ${facts.toPlace - facts.placed === 1 ? 'has' : 'have'} no place in the schedule`, to: day('schedule') },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { columnsOf, notesLinks } from './columnsOf'
-import { performanceColumns, performanceRoles, performanceViews } from './performance.kinds'
+import { performanceRoles } from '../../identity/roles/performanceRoles.kinds'
+import { performanceColumns, performanceViews } from './performance.kinds'
 import type { PerformanceReader } from './performanceRules'
 
 const base: PerformanceReader = { roleType: null, ownSchoolIds: [], permissions: [], roles: [], actingAs: false }

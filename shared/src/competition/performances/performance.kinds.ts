@@ -13,9 +13,6 @@ export const categoryKinds = ['solo', 'ensemble', 'large'] as const
 export type CategoryKind = (typeof categoryKinds)[number]
 export const categoryKindNames: Record<CategoryKind, string> = { solo: 'Solo', ensemble: 'Ensemble', large: 'Large ensemble' }
 
-/** Who sees performances, judged notes and ratings of their own school whole, by the name of their role (specification, section 6; fixedRoles.ts). */
-export const performanceRoles: readonly string[] = ['Athletic Director', 'Assistant Athletic Director', 'School Admin', 'Directors', 'Fine Arts Director']
-
 /** Ratings from 1, the best, to 6 (specification, section 9). */
 export const worstRating = 6
 

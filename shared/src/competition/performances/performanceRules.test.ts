@@ -2,7 +2,8 @@ import { earlyCheckInText } from '../events/checkInRules'
 import { describe, expect, it } from 'vitest'
 import { fixedRoles } from '../../identity/roles/fixedRoles'
 import { certifiedText } from '../events/closedRules'
-import { checkInText, didNotStartText, performanceRoles } from './performance.kinds'
+import { performanceRoles } from '../../identity/roles/performanceRoles.kinds'
+import { checkInText, didNotStartText } from './performance.kinds'
 import {
   addRefusal, checkedText, deedsOf, frozenText, judgedText, holdsPerformanceRole, overrideNeedsReason, performanceDeeds, ratedText, releasedText,
   type PerformanceFacts, type PerformanceReader,

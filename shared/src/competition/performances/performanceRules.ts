@@ -1,8 +1,9 @@
 import type { Permission } from '../../platform/access/permissions'
 import type { RoleType } from '../../platform/access/roleTypes'
+import { performanceRoles } from '../../identity/roles/performanceRoles.kinds'
 import { earlyCheckInText } from '../events/checkInRules'
 import { certifiedText } from '../events/closedRules'
-import { checkInValues, didNotStartText, performanceRoles, type CheckInValue } from './performance.kinds'
+import { checkInValues, didNotStartText, type CheckInValue } from './performance.kinds'
 
 /** A person, as far as performances ask. */
 export interface PerformanceReader {

@@ -11,5 +11,16 @@ const signs: [ContestName, RegExp][] = [
 
 const ofKind: Partial<Record<ActivityKind, ContestName>> = { meet: 'meet', tennis: 'match', music: 'contest', academic: 'contest' }
 
+const kindSigns: [ActivityKind, RegExp][] = [
+  ['tennis', /tennis/i],
+  ['meet', /cross[ -]?country|track|swim|diving|gymnast|power ?lifting|weight ?lifting/i],
+  ['music', /\bbands?\b|choir|chorus|choral|orchestra|music|\bsolo\b|piano/i],
+  ['academic', /academic|speech|debate|spelling|quiz|mathematics|\bmath\b|robotics|one[ -]act|theat(er|re)/i],
+  ['individualSport', /golf|wrestl|bowling|fencing|archery/i],
+]
+
+/** The kind that an activity's name tells of; a team sport where it tells of none. */
+export const kindFor = (name: string): ActivityKind => kindSigns.find(([, sign]) => sign.test(name))?.[0] ?? 'teamSport'
+
 /** What is usual for an activity of this name and kind: a start, for the office to change. "match" where neither tells. */
 export const contestNameFor = (kind: ActivityKind, name: string): ContestName => signs.find(([, sign]) => sign.test(name))?.[0] ?? ofKind[kind] ?? 'match'

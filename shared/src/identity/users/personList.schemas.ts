@@ -14,7 +14,8 @@ export type PersonSort = (typeof personSorts)[number]
 export const accountStatuses = ['active', 'invited', 'inactive', 'deleted'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 
-export const accountStatusNames: Record<AccountStatus, string> = { active: 'Active', invited: 'Invited', inactive: 'Inactive', deleted: 'Deleted' }
+/** `invited` is an account without a password: imported without an invitation, or with one that nobody has used yet. */
+export const accountStatusNames: Record<AccountStatus, string> = { active: 'Active', invited: 'No password yet', inactive: 'Inactive', deleted: 'Deleted' }
 
 /** The status of an account as lists and profiles show it. */
 export const accountStatusOf = (status: ListedStatus, hasPassword: boolean): AccountStatus => (status === 'active' && !hasPassword ? 'invited' : status)

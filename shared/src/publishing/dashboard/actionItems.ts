@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** What can be waiting for someone, starting with what hurts others most to wait for. As in the dashboard's `due`, and four more. */
+/** What can be waiting for someone, starting with what hurts others most to wait for. As in the dashboard's `due`, and five more. */
 export const actionItemKeys = [
-  'rules', 'scoresDue', 'scoresLate', 'matchProposals', 'registrationRequests', 'statusRequests', 'deletionRequests', 'documents', 'rejectedDocuments', 'eventTasks', 'activityRequests',
+  'rules', 'scoresDue', 'scoresLate', 'matchProposals', 'registrationRequests', 'statusRequests', 'deletionRequests', 'documents', 'rejectedDocuments', 'eventSteps', 'eventTasks', 'activityRequests',
 ] as const
 export type ActionItemKey = (typeof actionItemKeys)[number]
 

@@ -1,5 +1,5 @@
-/** What an office sets up before its first season, in the order in which one needs the other. */
-export const officeSteps = ['organization', 'schools', 'people', 'levels', 'activities', 'districts', 'teams', 'coaches', 'venues', 'season', 'embed'] as const
+/** What an office sets up before its first season, in the order in which one needs the other; `contest` only where music is among its activities. */
+export const officeSteps = ['organization', 'schools', 'people', 'levels', 'activities', 'districts', 'teams', 'coaches', 'venues', 'season', 'contest', 'embed'] as const
 export type OfficeStep = (typeof officeSteps)[number]
 
 /** What a school's athletic director does. */

@@ -5,7 +5,7 @@ import { officeStepsOf, schoolStepsOf, type OfficeCounts, type SchoolCounts } fr
 
 const nothing: OfficeCounts = {
   hasCurrentYear: true, schools: 0, schoolsWithoutLeader: 0, levels: 0, activities: 0, activitiesWithoutDays: 0, classifications: 0, districts: 0, teams: 0, schoolsWithoutDistrict: 0, schoolsWithoutTeam: 0, teamsWithoutCoach: 0,
-  venues: 0, schoolsWithoutVenue: 0, publishedMatches: 0, drafts: 0,
+  venues: 0, schoolsWithoutVenue: 0, publishedMatches: 0, drafts: 0, musicActivities: 0, pieces: 0, contests: 0,
 }
 const all: OfficeCounts = { ...nothing, schools: 382, levels: 2, activities: 20, classifications: 6, districts: 40, teams: 3_000, venues: 400, publishedMatches: 12 }
 
@@ -19,7 +19,7 @@ describe('an office', () => {
 
   it('has everything before it but what setting the portal up made', () => {
     const steps = officeStepsOf(nothing, [])
-    expect(steps.map(({ step }) => step)).toEqual(officeSteps)
+    expect(steps.map(({ step }) => step)).toEqual(officeSteps.filter((step) => step !== 'contest'))
     expect(steps.filter(({ state }) => state === 'done').map(({ step }) => step)).toEqual(['organization'])
   })
 
@@ -47,6 +47,13 @@ describe('an office', () => {
     [{ schoolsWithoutVenue: 3 }, 'venues', ['3 schools have no venue']],
   ])('%j says in %s: %j', (counts, step, missing) => {
     expect(of(counts, step)).toMatchObject({ state: 'open', missing })
+  })
+
+  it('sets up a contest where music is among its activities, from the music list on', () => {
+    expect(officeStepsOf(all, []).some(({ step }) => step === 'contest')).toBe(false)
+    expect(of({ musicActivities: 1 }, 'contest')).toMatchObject({ state: 'open', isOptional: true, missing: ['The music list is empty: performances are entered from it', 'No contest yet'] })
+    expect(of({ musicActivities: 1, pieces: 1_200, contests: 1 }, 'contest')).toMatchObject({ state: 'done', there: '1 contest, 1,200 pieces in the music list' })
+    expect(officeStepsOf({ ...all, musicActivities: 1 }, ['contest']).find(({ step }) => step === 'contest')!.state).toBe('skipped')
   })
 
   it('leaves out what is optional and not done, and nothing else', () => {

@@ -31,6 +31,12 @@ export interface OfficeCounts {
   publishedMatches: number
   /** Seasons laid out but not published. */
   drafts: number
+  /** Activities of music; without any there is no contest to set up. */
+  musicActivities: number
+  /** Pieces of the music list that performances are entered from. */
+  pieces: number
+  /** Contests of the year: band and music events. */
+  contests: number
 }
 
 /** What a school has in the year that is looked at. */
@@ -83,6 +89,9 @@ export function officeStepsOf(counts: OfficeCounts, leftOut: readonly LeftOutPar
     step('venues', some(venues, ['venue', 'venues'])[0] ?? '', venues === 0 ? ['No venue yet'] : some(counts.schoolsWithoutVenue, ['school has no venue', 'schools have no venue'])),
     step('season', publishedMatches > mostMatchesCounted ? `More than ${mostMatchesCounted.toLocaleString('en-US')} published games` : some(publishedMatches, ['published game', 'published games'])[0] ?? '', publishedMatches > 0
       ? [] : ['No season is published yet', ...some(drafts, ['season is drafted and not published', 'seasons are drafted and not published'])]),
+    ...(counts.musicActivities === 0 ? [] : [step('contest', [...some(counts.contests, ['contest', 'contests']), ...some(counts.pieces, ['piece in the music list', 'pieces in the music list'])].join(', '), [
+      ...unless(counts.pieces > 0, 'The music list is empty: performances are entered from it'), ...unless(counts.contests > 0, 'No contest yet'),
+    ])]),
     step('embed', '', ['Standings, schedules and brackets can be shown on any website']),
   ]
 }

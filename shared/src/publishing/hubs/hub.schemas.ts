@@ -41,6 +41,8 @@ export const HubTeam = z.strictObject({
   /** The last five results, the latest last. */
   last: z.array(z.enum(['W', 'L', 'T'])),
   next: z.strictObject({ matchId: z.number().int(), dayText: z.string(), isHome: z.boolean(), opponentName: z.string(), crest: Crest }).nullable(),
+  /** Without a next match what comes instead: "Dec 4: Area Solo and Ensemble", else "Nothing scheduled". */
+  nextText: z.string(),
 })
 export type HubTeam = z.infer<typeof HubTeam>
 

@@ -22,6 +22,19 @@ it('places nothing where something else is in the room', () => {
   }
 })
 
+it('leaves no room empty for longer than something is against it', () => {
+  // Both are played by the same person: the second begins as soon as that person is free, not sometime in the morning.
+  const entries = [tinyEntry(1), tinyEntry(2)].map((each) => ({ ...each, performers: ['student-1'] }))
+  const contest = tinyContest(entries, { rooms: [tinyRoom(1), tinyRoom(2)], rules: { rest: 30 } })
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const { placements, counts } = placeEntries(contest, { seed, iterations })
+    expect(counts.hard + counts.soft).toBe(0)
+    const [first, second] = placements.map(({ start }) => start).sort((one, other) => one - other)
+    expect(first).toBe(contest.days[0]!.from)
+    expect(second).toBeLessThanOrEqual(contest.days[0]!.from + 10 + 30)
+  }
+})
+
 describe('a believable contest', () => {
   const size = { schools: 8, entries: 120, rooms: 3 }
   it.each([1, 2])('has fewer conflicts by the search than first come, first served (%i)', (seed) => {

@@ -140,7 +140,7 @@ function anneal(draft: SlotDraft, next: () => number, iterations: number, tell?:
   }
 }
 
-/** Moves entries earlier where that costs nothing, so that rooms and judges do not wait between them. */
+/** Moves entries as early as costs nothing, so that rooms and judges do not wait: where the first free minute is against it, to the first that is not. */
 function settle(draft: SlotDraft): void {
   const { judge, terms: { length, lanes, facts } } = draft
   for (const [lane, { from }] of lanes.entries()) {
@@ -148,10 +148,11 @@ function settle(draft: SlotDraft): void {
     for (const entry of [...draft.order[lane]!]) {
       const before = judge.total
       const start = judge.start[entry]!
-      if (start > free) {
+      for (let wanted = free; wanted < start; wanted += 1) {
         draft.begin()
         draft.take(entry)
-        if (draft.insert(entry, lane, free) && judge.total > before + 1e-6) draft.undo()
+        if (draft.insert(entry, lane, wanted) && judge.total <= before + 1e-6) break
+        draft.undo()
       }
       free = judge.start[entry]! + length[entry]! + facts.contest.rules.changeover
     }

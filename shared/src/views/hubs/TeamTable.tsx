@@ -40,7 +40,7 @@ function TeamRow({ team, href, as }: { team: HubTeam; href: string; as: string |
       <td className="num strong"><bdi dir="ltr">{team.recordText || '\u2013'}</bdi></td>
       <td className="num">{place || '\u2013'}{rest ? <span className="opt">{` ${rest}`}</span> : null}</td>
       {as === undefined ? <><td className="opt"><Last results={team.last} /></td><td className="opt in quiet">{team.districtName}</td></> : null}
-      <td className="opt then">{team.next ? <>{team.next.dayText.split(', ')[1]} <span className="quiet">{team.next.isHome ? 'vs' : 'at'}</span> <Crest of={team.next.crest} size="s" /> {team.next.opponentName}</> : <span className="quiet">Nothing scheduled</span>}</td>
+      <td className="opt then">{team.next ? <>{team.next.dayText.split(', ')[1]} <span className="quiet">{team.next.isHome ? 'vs' : 'at'}</span> <Crest of={team.next.crest} size="s" /> {team.next.opponentName}</> : <span className="quiet">{team.nextText}</span>}</td>
     </tr>
   )
 }

@@ -34,7 +34,7 @@ interface Entry {
 
 /** Every entry of a menu that leads to screens: its name and its tabs, in order. */
 export const entries: Record<MenuEntry, Entry> = {
-  home: { title: 'Home', tabs: [{ screen: 'dashboard', text: 'Home' }], waits: ['rules', 'eventTasks'] },
+  home: { title: 'Home', tabs: [{ screen: 'dashboard', text: 'Home' }], waits: ['rules', 'eventSteps', 'eventTasks'] },
   inbox: {
     title: 'Inbox',
     isCounter: true,
