@@ -108,3 +108,9 @@ export const FormDefinitionSchema = z.unknown().refine(isShallow, 'This form is 
   pages: z.array(Page).min(1, 'A form needs a page.').max(50, 'At most 50 pages.'),
   rules: z.array(Rule).max(50, 'At most 50 rules.').optional(),
 }))
+
+/** The same as it is answered: it was checked when it was saved. */
+export const DefinitionOutput = z.strictObject({ pages: z.array(Page), rules: z.array(Rule).optional() })
+
+/** Answers as they are sent: by the id of a question or group. What is in them, the form's own engine checks. */
+export const GivenAnswers = z.record(PartId, z.unknown()).refine((answers) => Object.keys(answers).length <= 2 * mostParts, 'These are too many answers.').refine(isShallow, 'These answers are nested too deeply.')

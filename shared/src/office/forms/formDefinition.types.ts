@@ -25,16 +25,16 @@ export type Term =
   | { answer: string }
   | { person: Askable }
   /** The sum of terms; of a question in a repeated group, over all of its rows. */
-  | { sum: readonly Term[] }
-  | { product: readonly Term[] }
+  | { sum: Term[] }
+  | { product: Term[] }
   /** The first less the second. */
-  | { minus: readonly [Term, Term] }
+  | { minus: [Term, Term] }
   /** How many: rows of a group, or what was chosen in a question. */
   | { count: string }
   /** Days from the first date to the second, below 0 if the second is earlier. */
-  | { days: readonly [Term, Term] }
+  | { days: [Term, Term] }
   /** Whole years from the first date to the second: how old. */
-  | { years: readonly [Term, Term] }
+  | { years: [Term, Term] }
 
 /** Comparing: `includes` asks a list, `oneOf` is asked of a list of values, the others of one value. */
 export const comparisons = ['answered', 'empty', 'is', 'isNot', 'oneOf', 'includes', 'under', 'atMost', 'atLeast', 'over'] as const
@@ -42,10 +42,10 @@ export type Comparison = (typeof comparisons)[number]
 
 /** True or false of what was answered so far. */
 export type Condition =
-  | { all: readonly Condition[] }
-  | { any: readonly Condition[] }
+  | { all: Condition[] }
+  | { any: Condition[] }
   | { not: Condition }
-  | { left: Term; is: Comparison; right?: Term | undefined; values?: readonly string[] | undefined }
+  | { left: Term; is: Comparison; right?: Term | undefined; values?: string[] | undefined }
 
 /** One question. What its kind does not use, it does not have. */
 export interface Question {
@@ -65,9 +65,9 @@ export interface Question {
   usual?: string | undefined
   /** Taken from the profile of who fills it in. */
   prefill?: Prefill | undefined
-  options?: readonly Option[] | undefined
+  options?: Option[] | undefined
   /** What a matrix asks, one line each. */
-  lines?: readonly Option[] | undefined
+  lines?: Option[] | undefined
   /** Bounds: of a number or scale its value, of a text its characters, of a list how many. */
   least?: number | undefined
   most?: number | undefined
@@ -81,10 +81,10 @@ export interface Question {
   leastName?: Words | undefined
   mostName?: Words | undefined
   /** Kinds of files that are taken, and the largest, in megabytes. */
-  files?: readonly FileKind[] | undefined
+  files?: FileKind[] | undefined
   largest?: number | undefined
   /** How one may sign; a typed name is always offered. */
-  signing?: readonly Signing[] | undefined
+  signing?: Signing[] | undefined
   /** What is agreed to or signed. */
   words?: Words | undefined
   /** What a computed value is. */
@@ -117,7 +117,7 @@ export interface Group {
   least?: number | undefined
   most?: number | undefined
   showIf?: Condition | undefined
-  parts: readonly Question[]
+  parts: Question[]
 }
 
 export type SectionPart = Question | Instructions | Group
@@ -129,7 +129,7 @@ export interface Section {
   title: Words
   text?: Words | undefined
   showIf?: Condition | undefined
-  parts: readonly SectionPart[]
+  parts: SectionPart[]
 }
 
 export type Part = SectionPart | Section
@@ -140,8 +140,8 @@ export interface Page {
   title: Words
   showIf?: Condition | undefined
   /** Where one goes from here: the first whose condition holds; pages between are neither asked nor kept. */
-  skips?: readonly { if: Condition; to: string }[] | undefined
-  parts: readonly Part[]
+  skips?: { if: Condition; to: string }[] | undefined
+  parts: Part[]
 }
 
 /** Something that has to hold across questions, in words of its own. */
@@ -156,8 +156,8 @@ export interface FormRule {
 
 /** Everything that a version of a form asks. */
 export interface FormDefinition {
-  pages: readonly Page[]
-  rules?: readonly FormRule[] | undefined
+  pages: Page[]
+  rules?: FormRule[] | undefined
 }
 
 /** A row of a repeated group. `row` is made by whoever adds it, and stays when others are removed. */
