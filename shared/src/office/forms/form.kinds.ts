@@ -29,3 +29,7 @@ export const mayBePublic = (kind: QuestionKind): boolean => !(neverPublicKinds a
 export const thingKinds = ['school', 'student', 'staff', 'team', 'activity', 'event', 'venue'] as const satisfies readonly QuestionKind[]
 export type ThingKind = (typeof thingKinds)[number]
 export const isThing = (kind: QuestionKind): kind is ThingKind => (thingKinds as readonly QuestionKind[]).includes(kind)
+
+/** Where a form stands in the office's list. */
+export const formListStates = ['draft', 'early', 'open', 'closed'] as const
+export type FormListState = (typeof formListStates)[number]
