@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, line } from '../../platform/call/fields'
 import { questionKinds } from './form.kinds'
-import { askable, comparisons, fileKinds, mostDeep, mostParts, prefills, signings, type Condition, type Term } from './formDefinition.types'
+import { askable, comparisons, fileKinds, mostDeep, mostParts, prefills, signings, type Condition, type FormDefinition, type Term } from './formDefinition.types'
 
 /** The id of a page, a part, a rule or a row; it stays when what it names is renamed. */
 export const PartId = z.string('This needs an id.').regex(/^[a-z0-9][a-z0-9_-]{0,39}$/i, 'Use letters, digits, hyphens and underscores.')
@@ -109,8 +109,11 @@ export const FormDefinitionSchema = z.unknown().refine(isShallow, 'This form is 
   rules: z.array(Rule).max(50, 'At most 50 rules.').optional(),
 }))
 
-/** The same as it is answered: it was checked when it was saved. */
-export const DefinitionOutput = z.strictObject({ pages: z.array(Page), rules: z.array(Rule).optional() })
+/**
+ * The same as it is answered: whole, as it was cut and checked when it was saved. Its conditions and terms are told apart by the
+ * field that they have, and not by one that they share.
+ */
+export const DefinitionOutput = z.unknown() as z.ZodType<FormDefinition>
 
 /** Answers as they are sent: by the id of a question or group. What is in them, the form's own engine checks. */
 export const GivenAnswers = z.record(PartId, z.unknown()).refine((answers) => Object.keys(answers).length <= 2 * mostParts, 'These are too many answers.').refine(isShallow, 'These answers are nested too deeply.')
