@@ -50,7 +50,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'admin', include: [...testsIn('admin-app', 'tsx'), ...inPage], environment: 'jsdom', testTimeout: seconds(30),
-          setupFiles: ['./admin-app/src/testing/shortErrors.ts', './admin-app/src/testing/endSessions.ts'],
+          setupFiles: ['./admin-app/src/testing/shortErrors.ts', './admin-app/src/testing/freshPage.ts'],
         },
       },
       // Rules of the admin app: they need no page, which takes longer to make than they do.

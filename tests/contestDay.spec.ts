@@ -46,7 +46,7 @@ test.afterAll(async () => {
 })
 
 test('a phone at the door whose network is gone checks in two, and sends them once it is back', async ({ browser }) => {
-  const door = await openAs(browser, portal.url, director, phone)
+  const door = await openAs(browser, portal.url, people.org, phone)
   await door.goto(`${portal.url}/event/meet-management/${eventId}/check-in`)
   await door.getByRole('button', { name: 'Check in anyway' }).click()
   await door.getByLabel('Number, name or school').fill(own.schoolName)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { callsAt } from './calls'
 import { addDirectorOf, director } from './directors'
-import { openAs, people } from './people'
+import { openAs, people, signIn } from './people'
 import { removeDirectory, send, signInAs, startPortal, type RunningPortal } from './portal'
 import { expectSoundOnBoth, findFaults } from './sound'
 import { test } from './test'
@@ -159,6 +159,48 @@ test('heats are seeded, and read by others once the draw is published', async ({
   await expect(heatOf(rival, 'Girls 50 Freestyle')).toHaveCount(7)
   await expect(rival.getByRole('button', { name: /^Seed/ })).toHaveCount(0)
   await rival.context().close()
+})
+
+test('a phone checks in with the printed numbers, through a network that goes and comes back, and the office sees it', async ({ browser }) => {
+  const { entries } = await call(`/meets/${eventId}/entries`) as { entries: { entryId: number; name: string; checkInValue: number | null }[] }
+  const [first, second, third] = entries.filter(({ name: called }) => called !== '') as [(typeof entries)[number], (typeof entries)[number], (typeof entries)[number]]
+  await office.goto(`${portal.url}/event/papers/${eventId}?paper=checkIn`)
+  for (const { entryId } of [first, second, third]) await expect(office.locator(`svg[data-number="${entryId}"]`)).toBeVisible()
+  const door = await (await browser.newContext({ viewport: phone, hasTouch: true })).newPage()
+  await signIn(door, portal.url, people.org)
+  await door.goto(`${portal.url}/event/meet-management/${eventId}/check-in`)
+  await door.getByRole('button', { name: 'Check in anyway' }).tap()
+  const field = door.getByLabel('Number, name or team')
+  // A scanner is a keyboard: it types the number and Enter.
+  const scan = async ({ entryId }: { entryId: number }) => {
+    await field.tap()
+    await door.keyboard.type(String(entryId))
+    await door.keyboard.press('Enter')
+  }
+  await scan(first)
+  await expect(door.getByText(`${first.entryId} ${first.name}, `).first()).toContainText('is present.')
+  await door.context().setOffline(true)
+  await scan(second)
+  await field.fill(String(third.entryId))
+  const row = door.getByRole('listitem').filter({ hasText: `${third.entryId} ${third.name}` })
+  await row.getByRole('button', { name: /^Did not start: / }).tap()
+  await expect(row.getByText('Waits to be sent')).toBeVisible()
+  await field.fill('')
+  await expect(door.getByText('Waits to be sent')).toHaveCount(2)
+  const standing = async () => {
+    const read = (await call(`/meets/${eventId}/entries`)).entries as typeof entries
+    return [first, second, third].map(({ entryId }) => read.find((each) => each.entryId === entryId)!.checkInValue)
+  }
+  expect(await standing()).toEqual([1, null, null])
+  expect(await findFaults(door, { name: 'check-in of a meet at 360' })).toEqual([])
+  await door.context().setOffline(false)
+  await expect(door.getByText('Waits to be sent')).toHaveCount(0)
+  await expect.poll(standing).toEqual([1, 1, 0])
+  await office.goto(`${portal.url}/event/meet-management/${eventId}/check-in`)
+  await office.getByRole('button', { name: 'Check in anyway' }).click()
+  await expect(office.getByText(`2 of ${entries.length} present, 1 did not start, 0 scratched`)).toBeVisible()
+  await post('/meets/entries/check-in', { entryId: third.entryId, checkInValue: null, key: crypto.randomUUID() })
+  await door.context().close()
 })
 
 /** What everyone reads of the scores: team and points, the first one first. */

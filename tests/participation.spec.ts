@@ -100,9 +100,19 @@ test('on a phone it is one activity with its schools; leaving asks first', async
   const { activityId, name, schoolIds } = activities.find((each) => each.schoolIds.length > 0)!
   await page.getByLabel('Activity').selectOption(String(activityId))
   const staying = schools.find(({ schoolId }) => schoolIds.includes(schoolId))!
-  await page.getByLabel('Search school or city').fill(staying.name)
-  await page.getByRole('checkbox', { name: new RegExp(`^${staying.name}: ${name}`) }).click()
+  const ticked = page.getByRole('checkbox', { name: new RegExp(`^${staying.name}: ${name}`) })
+  const search = page.getByLabel('Search school or city')
+  await search.fill(staying.name)
+  await ticked.click()
   await expect(page.getByText('Not saved: −1 school.')).toBeVisible()
+  // Whatever the search leaves, the bar is where the thumb was going.
+  const top = async () => Math.round((await page.getByRole('button', { name: 'Save' }).boundingBox())!.y)
+  await expect(page.getByRole('checkbox', { name: new RegExp(`: ${name}`) })).toHaveCount(1)
+  const few = await top()
+  await search.fill('')
+  await expect(page.getByRole('checkbox', { name: new RegExp(`: ${name}`) })).not.toHaveCount(1)
+  expect(await top()).toBe(few)
+  await search.fill(staying.name)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Have 1 school leave?' })).toContainText(`${staying.name}: ${name}`)
   await page.getByRole('button', { name: 'Go back' }).click()

@@ -21,12 +21,16 @@ import { newSession } from '../testing/people'
 import { awaitedScreens, reviewedGates, type ReviewedGate } from '../testing/reviewedGates'
 import { Providers } from './Providers'
 import { gateOf } from './gateOf'
+import { fillSlots } from './nouns'
 import { findMoreRoutes, routes } from './router'
 import { signedInRoutes } from './signedInRoutes'
 import { seconds } from '../../../scripts/lib/patience.mjs'
 
 const names = Object.keys(screens) as ScreenName[]
 const pathOf = (name: ScreenName) => screens[name].path.replace(/:\w+/g, '7')
+
+// The screens are of the whole app; another file may have imported it already.
+beforeAll(fillSlots)
 
 const reviewed = new Map(reviewedGates.map((gate) => [gate.path, gate]))
 const reviewedOf = (name: ScreenName): ReviewedGate => {

@@ -7,7 +7,8 @@ import { guestScreens } from '@portal/shared/platform/access/screens/guest.scree
 import { subjectLinks } from '../platform/audit/subjectLinks'
 import { schoolNaming, schoolSearch } from '../platform/lib/noun/findSchools'
 import { subjectActions } from '../platform/ui/slot/subjectSlot'
-import { nouns } from './nouns'
+import { emptySlots } from '../platform/lib/noun/slot'
+import { fillSlots, nouns } from './nouns'
 
 const source = join(import.meta.dirname, '..')
 const names = nouns.flatMap(({ screens: own }) => Object.keys(own))
@@ -20,6 +21,16 @@ it('lists every manifest that there is', () => {
   const written = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) => /^[^/]+\/[^/]+\/[^/]+\.module\.ts$/.test(path.replaceAll('\\', '/')))
   expect(nouns).toHaveLength(written.length)
   expect(existsSync(join(source, 'directory/schools/schools.module.ts'))).toBe(true)
+})
+
+it('fills each slot once, however often it is asked, and again after it was emptied', () => {
+  const before = subjectActions.parts
+  fillSlots()
+  expect(subjectActions.parts).toEqual(before)
+  emptySlots()
+  expect([subjectActions.parts, subjectLinks.parts]).toEqual([[], []])
+  fillSlots()
+  expect(subjectActions.parts).toEqual(before)
 })
 
 it('fills what is left for others, in the order of modules and of their nouns', () => {

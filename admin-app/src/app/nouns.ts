@@ -10,5 +10,10 @@ import { publishingNouns } from '../publishing/publishing.module'
 /** Every noun, module by module from the ground up. */
 export const nouns = [...platformNouns, ...identityNouns, ...directoryNouns, ...eligibilityNouns, ...schedulingNouns, ...competitionNouns, ...officeNouns, ...publishingNouns] as const
 
-// What upper modules put into the screens of lower ones is there before the first of these is drawn.
-for (const noun of nouns) noun.fills?.forEach((put) => put())
+/** Puts what upper modules have for the screens of lower ones into their slots, once, however often it is asked. */
+export function fillSlots(): void {
+  for (const noun of nouns) noun.fills?.forEach((put) => put())
+}
+
+// It is there before the first of these screens is drawn.
+fillSlots()

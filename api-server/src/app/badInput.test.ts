@@ -10,7 +10,7 @@ import { seconds } from '../../../scripts/lib/patience.mjs'
 
 /** Values that nobody should send, and that someone will. */
 const hostile = fc.constantFrom<unknown>(
-  null, true, false, 0, -1, 1.5, 1e308, -1e308, 2 ** 31, 2 ** 53, '', ' ', '0', '-1', '1e9', 'NaN', '\u0000', 'a\u0000b', '\ud800', '‮gnp.exe', '<script>alert(1)</script>',
+  null, true, false, 0, -1, 1.5, 1e308, -1e308, 2 ** 31, 2 ** 53, '', ' ', '0', '-1', '1e9', 'NaN', '\u0000', 'a\u0000b', '\ud800', 'a\ud800b', '\ufdfa'.repeat(300), '\u200b', 'a\u202eb', '‮gnp.exe', '<script>alert(1)</script>',
   "'; drop table school; --", '${jndi:ldap://x}', '../../etc/passwd', '%00', '%', 'x'.repeat(70_000), '٣', '2026-02-30', '9999999999', [], [[]], [null], {}, { $ne: 1 },
   { length: -1 }, [{ home: -1, away: 'x' }], JSON.parse('{"__proto__":{"admin":true}}'), JSON.parse('{"constructor":{"prototype":{"a":1}}}'),
 )

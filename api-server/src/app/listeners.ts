@@ -4,6 +4,7 @@ import { findEventsOnBlackouts } from '../competition/events/eventsOnBlackouts.r
 import { readEnteredMeet } from '../competition/marks/enteredMeet'
 import { readEnteredPerformances } from '../competition/performances/enteredPerformances'
 import { scratchPerformances } from '../competition/performances/scratchPerformances'
+import { refuseRecordingUpload } from '../competition/recordings/refuseRecordingUpload'
 import { countEventsOfTerms, findCategories } from '../competition/performances/eventCategory.repository'
 import { readScores } from '../competition/scores/presentScore'
 import { findStandingCertifications } from '../competition/standings/certification.repository'
@@ -37,6 +38,7 @@ listen('identity/organizations', whichOrganization, async ({ reader, organizatio
 listen('identity/organizations', whichYear, async ({ reader, who, common }) => ({ academicYearId: (await ownScope(reader, who, common)).academicYear.id }))
 listen('identity/sessions', whoIsInRole, ({ reader, ...asked }) => findActorInRole(reader, asked))
 listen('directory/schools', onUpload, ({ purpose, context }) => refuseLogoUpload(context.who, purpose))
+listen('competition/recordings', onUpload, ({ purpose, context }) => refuseRecordingUpload(context.who, purpose))
 listen('identity/passwords', onUpload, ({ context }) => countUploads(context))
 listen('platform/mail', notifyPeople, ({ tx, letters }) => deliverByMail(tx, letters))
 listen('identity/family', onFamilyLinkChanged, ({ tx, context, ...link }) => tellFamily(tx, context, link))

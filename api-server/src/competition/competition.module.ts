@@ -12,7 +12,9 @@ import { nextStepsParts } from './nextSteps/nextSteps.module'
 import { paperParts } from './papers/paper.module'
 import { performanceParts } from './performances/performance.module'
 import { protestParts } from './protests/protest.module'
+import { recordingParts } from './recordings/recording.module'
 import { scoreParts } from './scores/score.module'
+import { scratchParts } from './scratches/scratch.module'
 import { standingParts } from './standings/standing.module'
 import { statisticParts } from './statistics/statistic.module'
 import { tennisParts } from './tennis/tennis.module'
@@ -33,7 +35,9 @@ export const competitionModule: readonly NounParts[] = [
   paperParts,
   performanceParts,
   protestParts,
+  recordingParts,
   scoreParts,
+  scratchParts,
   standingParts,
   statisticParts,
   tennisParts,

@@ -3,6 +3,7 @@ import { and, asc, count, eq, gte, isNull, lt, or } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { zonedTime } from '@portal/shared/platform/format/zonedTime'
+import { placeEntries } from '@portal/shared/scheduling/slots/placeEntries'
 import '../app/listeners'
 import type { Database } from '../platform/db/database'
 import { openTestDatabase } from '../testing/testPortal'
@@ -10,7 +11,10 @@ import { bracket, bracketAct, bracketMatch } from '../competition/brackets/brack
 import { findBracket } from '../competition/brackets/bracket.repository'
 import { loadBracket, namesForNobody } from '../competition/brackets/loadBracket'
 import { presentPicture } from '../competition/brackets/presentBracket'
+import { findContest } from '../competition/events/contestOfEvent'
 import { event, eventAct, eventDocument, eventSession, eventTeam } from '../competition/events/event.tables'
+import { findCertifications } from '../competition/events/eventCertification.repository'
+import { findDivisions } from '../competition/events/eventDivision.repository'
 import { findEntries } from '../competition/events/eventTeam.repository'
 import { meetRecord } from '../competition/marks/mark.tables'
 import { readMeetData } from '../competition/marks/meetData'
@@ -40,6 +44,7 @@ import { verifyPassword } from '../identity/sessions/hashPassword'
 import { readBreaches } from '../scheduling/calendarRules/readBreaches'
 import { findOpenDatePage } from '../scheduling/openDates/openDate.repository'
 import { findOrganizations, findYear } from '../identity/organizations/organization.repository'
+import { readDay } from '../scheduling/slots/readContest'
 import { countAwaited } from '../scheduling/proposals/proposal.repository'
 import { demoUserIds, demoUsers } from './plan/demoUsers'
 import { seedDemo } from './seedDemo'
@@ -155,8 +160,12 @@ test('a past festival has two classifications of which one is certified; a past 
   const data = await readMeetData(database.reader, meet, entries)
   expect([data.meetEvents.length, data.entries.length, data.starts.length, data.marks.length]).toEqual([8, 84, 84, 84])
   expect(data.meetEvents.every(({ releasedAt }) => releasedAt !== null)).toBe(true)
-  expect(entries.map(({ entry: { position } }) => position).sort()).toEqual([1, 2, 3, 4, 5, 6])
-  expect(entries.every(({ entry: { place, result } }) => place !== null && result !== '')).toBe(true)
+  // Girls and boys are divisions, each from 1 and each certified.
+  const divisions = await findDivisions(database.reader, meet.id)
+  expect(divisions.map(({ title, teams: own }) => [title, own.map(({ position }) => position).sort(), own.every(({ place, result }) => place !== null && result !== '')])).toEqual(['Girls', 'Boys'].map((title) => [title, [1, 2, 3, 4, 5, 6], true]))
+  expect((await findCertifications(database.reader, meet.id)).map(({ classificationId }) => classificationId).sort()).toEqual(divisions.map(({ divisionId }) => divisionId))
+  expect(meet.certifiedAt).not.toBeNull()
+  expect(entries.every(({ entry: { place, result } }) => place === null && /^Girls .+, Boys .+$/.test(result))).toBe(true)
   const records = await database.reader.select().from(meetRecord).orderBy(asc(meetRecord.id))
   expect(records.map(({ entryId, endedAt }) => [entryId !== null, endedAt !== null])).toEqual([[false, true], [true, false], [false, false]])
   const coming = await named('Winter Lanes Meet')
@@ -177,6 +186,15 @@ test('no result lies on or after today, and none is without a score unless nobod
   expect(early!.rows).toBe(0)
   const [scoreless] = await database.reader.select({ rows: count() }).from(match).where(and(eq(match.outcome, 'played'), isNull(match.homeScore)))
   expect(scoreless!.rows).toBe(0)
+})
+
+test('the contest that is to come can be placed whole: no school is asked to be there before it can, and everyone is in one place', async () => {
+  const [contest] = await database.reader.select({ eventId: event.id, organizationId: event.organizationId }).from(event).where(eq(event.name, 'Lone Prairie Solo and Ensemble Contest'))
+  const facts = await findContest({ reader: database.reader, ...contest!, who: null })
+  const day = await readDay(database.reader, facts!, null)
+  const { placements, unplaced, unmet, counts } = placeEntries(day.contest, { seed: 1, iterations: 20_000 })
+  expect([new Set(day.contest.schools.map(({ schoolId }) => schoolId)).size, placements.length, unplaced, unmet]).toEqual([40, 240, [], []])
+  expect(counts.hard).toBe(0)
 })
 
 /** In the winter break, and on the last day of the school year, when there is least room. */

@@ -79,3 +79,22 @@ export const docxFile = (more: Record<string, string> = {}, mainType = wordMain)
 
 /** The head of an old Word document: its container's sign and the name of its stream. */
 export const docFile = (stream = 'WordDocument') => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from(stream, 'utf16le'), Buffer.alloc(512)])
+
+/** A second of silence, or so many. */
+export function wavFile(seconds = 1): Buffer {
+  const samples = Buffer.alloc(8_000 * seconds, 128)
+  const header = Buffer.alloc(44)
+  header.write('RIFF', 0, 'latin1')
+  header.writeUInt32LE(36 + samples.length, 4)
+  header.write('WAVEfmt ', 8, 'latin1')
+  header.writeUInt32LE(16, 16)
+  header.writeUInt16LE(1, 20)
+  header.writeUInt16LE(1, 22)
+  header.writeUInt32LE(8_000, 24)
+  header.writeUInt32LE(8_000, 28)
+  header.writeUInt16LE(1, 32)
+  header.writeUInt16LE(8, 34)
+  header.write('data', 36, 'latin1')
+  header.writeUInt32LE(samples.length, 40)
+  return Buffer.concat([header, samples])
+}

@@ -12,7 +12,9 @@ import { nextStepsNoun } from './nextSteps/nextSteps.module'
 import { paperNoun } from './papers/paper.module'
 import { performanceNoun } from './performances/performance.module'
 import { protestNoun } from './protests/protest.module'
+import { recordingNoun } from './recordings/recording.module'
 import { scoreNoun } from './scores/score.module'
+import { scratchNoun } from './scratches/scratch.module'
 import { standingNoun } from './standings/standing.module'
 import { statisticNoun } from './statistics/statistic.module'
 import { tennisNoun } from './tennis/tennis.module'
@@ -33,7 +35,9 @@ export const competitionModule: readonly Noun[] = [
   paperNoun,
   performanceNoun,
   protestNoun,
+  recordingNoun,
   scoreNoun,
+  scratchNoun,
   standingNoun,
   statisticNoun,
   tennisNoun,

@@ -16,6 +16,7 @@ interface StageBadgeProps {
   stage: EventStage
   startsOn: string
   endsOn: string
+  entriesClosed: boolean
   isCancelled: boolean
   /** Where it is, if that is known; else the association's. */
   timeZone?: string

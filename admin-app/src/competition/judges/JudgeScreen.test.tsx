@@ -8,7 +8,7 @@ import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import { addDays } from '@portal/shared/platform/format/zonedTime'
 import { dropEncrypted } from '../../platform/lib/session/encryptedStorage'
 import { serveCalls } from '../../testing/serveCalls'
-import { readKept } from './judgeDrafts'
+import { keptAfterEnd, readKept } from './judgeDrafts'
 import JudgeScreen from './JudgeScreen'
 
 const performance = (performanceId: number, title: string): Judging['judges'][number]['performances'][number] => ({
@@ -16,7 +16,7 @@ const performance = (performanceId: number, title: string): Judging['judges'][nu
   sheet: { rating: null, comments: '', state: 'none', sentBackReason: '', version: 0 }, lockedText: '',
 })
 const judging = (label: string, judgeId: number, performanceId: number, title: string, on = dayOf(new Date(), 'America/Chicago')): Judging => ({
-  eventName: 'Solo and Ensemble', startsOn: on, endsOn: on, timeZone: 'America/Chicago', label, expiresAt: '2026-11-21T18:00:00.000Z', judges: [{ judgeId, judgeName: 'Marit Quillfeather', categoryName: 'Flute solo', performances: [performance(performanceId, title)] }],
+  eventName: 'Solo and Ensemble', startsOn: on, endsOn: on, timeZone: 'America/Chicago', label, expiresAt: new Date(Date.now() + 3_600_000).toISOString(), judges: [{ judgeId, judgeName: 'Marit Quillfeather', categoryName: 'Flute solo', performances: [performance(performanceId, title)] }],
 })
 let codes: Record<string, Judging>
 let sent: Record<string, unknown>[]
@@ -63,7 +63,7 @@ it('another code on the same device drops nothing that was written with the form
   await enter('AAAA-BBBB')
   await page.findByText('Study')
   expect(page.getByText(/^1 sheet written with the code of Room 12 is kept on this device and not sent/)).toBeTruthy()
-  expect((await readKept()).drafts['3.8']).toMatchObject({ comments: 'Warm tone.', of: { code: 'K7MQ9XTW', label: 'Room 12' } })
+  expect((await readKept()).drafts['3.8']).toMatchObject({ comments: 'Warm tone.', of: { code: 'K7MQ9XTW', label: 'Room 12', endsAt: expect.any(Number) as number } })
   await press('Another code')
   await enter('K7MQ-9XTW')
   await page.findByText('Air in G')
@@ -132,4 +132,39 @@ it('a code of a room shows one list of all categories that a judge hears there, 
   await waitFor(() => expect(sent).toMatchObject([{ judgeId: 5, performanceId: 10, rating: 2, comments: 'Fine.' }]))
   fireEvent.change(page.getByLabelText('Room'), { target: { value: '' } })
   expect(titles()).toEqual(['Elsewhere', 'Pavane', 'Air in G'])
+})
+
+it('what is signed off is no longer on the device, and nothing is once the judge has left', async () => {
+  show()
+  await enter('K7MQ-9XTW')
+  await page.findByText('Air in G')
+  await act(async () => { fireEvent.click(page.getByRole('radio', { name: '2' })) })
+  await write('Warm tone.')
+  expect((await readKept()).drafts['3.8']).toMatchObject({ comments: 'Warm tone.' })
+  await press('Sign off')
+  const confirm = page.queryAllByRole('button', { name: 'Sign off', hidden: true })
+  if (confirm.length > 1) await act(async () => { fireEvent.click(confirm.at(-1)!) })
+  await waitFor(() => expect(sent).toMatchObject([{ isSignedOff: true, comments: 'Warm tone.' }]))
+  await waitFor(async () => expect((await readKept()).drafts).toEqual({}))
+  await write('Another.')
+  await press('Leave')
+  await press('Discard and leave')
+  await waitFor(() => expect([localStorage.getItem('portal.judging'), sessionStorage.getItem('portal.judging')]).toEqual([null, null]))
+})
+
+it('a code that the portal no longer takes is remembered as ended, so that what it left goes a day later', async () => {
+  show()
+  await enter('K7MQ-9XTW')
+  await page.findByText('Air in G')
+  await write('Warm tone.')
+  codes = {}
+  cleanup()
+  show()
+  expect(await page.findByText('This code is incorrect.')).toBeTruthy()
+  await waitFor(async () => expect((await readKept()).endsAt).toBeLessThanOrEqual(Date.now()))
+  const { endsAt } = await readKept()
+  vi.useFakeTimers({ now: endsAt! + keptAfterEnd + 1, toFake: ['Date'] })
+  expect(await readKept()).toEqual({ code: '', endsAt: null, drafts: {} })
+  vi.useRealTimers()
+  expect([localStorage.getItem('portal.judging'), sessionStorage.getItem('portal.judging')]).toEqual([null, null])
 })

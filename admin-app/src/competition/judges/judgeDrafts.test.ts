@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { dropEncrypted, writeEncrypted } from '../../platform/lib/session/encryptedStorage'
-import { draftKey, keep, nothingKept, openedWith, readKept } from './judgeDrafts'
+import { draftKey, endedCode, keep, keptAfterEnd, mostDrafts, nothingKept, openedWith, readKept, standingOf } from './judgeDrafts'
 
 afterEach(() => dropEncrypted('portal.judging'))
 
 it('drafts outlast the page, and are gone with the code', async () => {
   expect(await readKept()).toEqual(nothingKept)
   const drafts = { [draftKey(3, 8)]: { rating: 2, comments: 'Warm tone.', version: 1, wants: 'signOff' as const } }
-  await keep({ code: 'K7MQ9XTW', drafts })
-  expect(await readKept()).toEqual({ code: 'K7MQ9XTW', drafts })
-  await keep({ code: '', drafts })
+  await keep({ code: 'K7MQ9XTW', endsAt: null, drafts })
+  expect(await readKept()).toEqual({ code: 'K7MQ9XTW', endsAt: null, drafts })
+  await keep({ code: '', endsAt: null, drafts })
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })
 
@@ -20,15 +20,47 @@ it('what is no draft is left out', async () => {
     expect(await readKept()).toEqual(nothingKept)
   }
   await writeEncrypted('portal.judging', JSON.stringify({ code: 'K7MQ9XTW', drafts: { '3.8': { rating: 'two' }, '3.9': null } }))
-  expect(await readKept()).toEqual({ code: 'K7MQ9XTW', drafts: {} })
+  expect(await readKept()).toEqual({ code: 'K7MQ9XTW', endsAt: null, drafts: {} })
 })
 
 it('stay with the code that they were written with when another one is opened, and are theirs again with it', () => {
   const draft = { rating: 2, comments: 'Warm tone.', version: 1, wants: null }
-  const one = { code: 'K7MQ9XTW', drafts: { '3.8': draft } }
-  const other = openedWith(one, 'AAAABBBB', 'Room 12')
-  expect(other).toEqual({ code: 'AAAABBBB', drafts: { '3.8': { ...draft, of: { code: 'K7MQ9XTW', label: 'Room 12' } } } })
-  const third = openedWith({ ...other, drafts: { ...other.drafts, '4.9': draft } }, 'CCCCDDDD', 'Room 14')
-  expect(third.drafts).toEqual({ '3.8': { ...draft, of: { code: 'K7MQ9XTW', label: 'Room 12' } }, '4.9': { ...draft, of: { code: 'AAAABBBB', label: 'Room 14' } } })
-  expect(openedWith(third, 'K7MQ9XTW', 'Room 15').drafts['3.8']).toEqual(draft)
+  const one = { code: 'K7MQ9XTW', endsAt: 1_000, drafts: { '3.8': draft } }
+  const other = openedWith(one, 'AAAABBBB', 2_000, 'Room 12')
+  expect(other).toEqual({ code: 'AAAABBBB', endsAt: 2_000, drafts: { '3.8': { ...draft, of: { code: 'K7MQ9XTW', label: 'Room 12', endsAt: 1_000 } } } })
+  const third = openedWith({ ...other, drafts: { ...other.drafts, '4.9': draft } }, 'CCCCDDDD', 3_000, 'Room 14')
+  expect(third.drafts).toEqual({ '3.8': { ...draft, of: { code: 'K7MQ9XTW', label: 'Room 12', endsAt: 1_000 } }, '4.9': { ...draft, of: { code: 'AAAABBBB', label: 'Room 14', endsAt: 2_000 } } })
+  expect(openedWith(third, 'K7MQ9XTW', 4_000, 'Room 15').drafts['3.8']).toEqual(draft)
+})
+
+const draft = { rating: 2, comments: 'Warm tone.', version: 1, wants: null }
+
+it('what was written with a code that has expired is gone from the device a day later, with the code', async () => {
+  const kept = { code: 'K7MQ9XTW', endsAt: Date.now() - keptAfterEnd + 60_000, drafts: { '3.8': draft } }
+  await keep(kept)
+  expect(await readKept()).toEqual(kept)
+  // As it was written then, and read two minutes later.
+  await writeEncrypted('portal.judging', JSON.stringify({ ...kept, endsAt: kept.endsAt - 120_000 }))
+  expect(await readKept()).toEqual(nothingKept)
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+})
+
+it('a code that was revoked ended as the portal refused it; what other codes left stays until their own end', () => {
+  const of = { code: 'AAAABBBB', label: 'Room 14', endsAt: 90_000 }
+  const before = { code: 'K7MQ9XTW', endsAt: 500_000, drafts: { '3.8': draft, '4.9': { ...draft, of } } }
+  const after = endedCode(before, 'K7MQ9XTW', 1_000)
+  expect(after).toEqual({ ...before, endsAt: 1_000 })
+  // Refused again later, it still ended at first.
+  expect(endedCode(after, 'K7MQ9XTW', 2_000)).toEqual(after)
+  expect(endedCode(before, 'AAAABBBB', 1_000).drafts['4.9']).toEqual({ ...draft, of: { ...of, endsAt: 1_000 } })
+  expect(standingOf(after, 1_000 + keptAfterEnd)).toEqual(after)
+  expect(standingOf(after, 1_001 + keptAfterEnd)).toEqual({ code: '', endsAt: null, drafts: { '4.9': before.drafts['4.9'] } })
+  expect(standingOf(after, 90_001 + keptAfterEnd)).toEqual(nothingKept)
+})
+
+it('so many are kept at most, those that were written last', () => {
+  const many = Object.fromEntries(Array.from({ length: mostDrafts + 2 }, (_, index) => [draftKey(1, index + 1), draft]))
+  const { drafts } = standingOf({ code: 'K7MQ9XTW', endsAt: null, drafts: many }, 0)
+  expect(Object.keys(drafts)).toHaveLength(mostDrafts)
+  expect([drafts['1.1'], drafts['1.2'], drafts['1.3']]).toEqual([undefined, undefined, draft])
 })

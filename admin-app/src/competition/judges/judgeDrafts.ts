@@ -12,7 +12,7 @@ export interface SheetDraft {
   /** What was asked to be sent and has not arrived; null while it is being written. */
   wants: 'save' | 'signOff' | null
   /** With which code it was written, and what that is called, once another one was opened in this browser; it waits for that code then. */
-  of?: { code: string; label: string }
+  of?: { code: string; label: string; endsAt?: number | null }
 }
 
 const place = 'portal.judging'
@@ -21,6 +21,8 @@ export const draftKey = (judgeId: number, performanceId: number): string => `${j
 
 export interface Kept {
   code: string
+  /** When the code ends, or ended as the portal refused it (milliseconds); null while that is not known. */
+  endsAt: number | null
   drafts: Record<string, SheetDraft>
 }
 
@@ -29,31 +31,61 @@ const isDraft = (value: unknown): value is SheetDraft => {
   return typeof draft === 'object' && draft !== null && (draft.rating === null || typeof draft.rating === 'number') && typeof draft.comments === 'string' && typeof draft.version === 'number'
 }
 
+/** So long after its code has ended a draft waits for a new one of the same judge: an office that revokes a code at a contest gives another one that day. */
+export const keptAfterEnd = 24 * 60 * 60_000
+/** More than anyone rates in a day; what was written last stays. */
+export const mostDrafts = 300
+
+const isOver = (endsAt: number | null | undefined, now: number) => typeof endsAt === 'number' && now > endsAt + keptAfterEnd
+
+/** What this device may still keep: no code that ended more than a day ago, nothing that was written with one, and so many drafts at most. */
+export function standingOf({ code, endsAt, drafts }: Kept, now: number): Kept {
+  const stands = code !== '' && !isOver(endsAt, now)
+  const kept = Object.entries(drafts).filter(([, { of }]) => (of ? !isOver(of.endsAt, now) : stands)).slice(-mostDrafts)
+  return { code: stands ? code : '', endsAt: stands ? endsAt : null, drafts: Object.fromEntries(kept) }
+}
+
+/** What stands once the portal has refused a code: it ended now, if it was not known to have ended before. */
+export function endedCode(before: Kept, code: string, now: number): Kept {
+  const ended = (endsAt: number | null | undefined) => Math.min(endsAt ?? now, now)
+  return {
+    ...before, endsAt: before.code === code ? ended(before.endsAt) : before.endsAt,
+    drafts: Object.fromEntries(Object.entries(before.drafts).map(([key, draft]) => [key, draft.of?.code === code ? { ...draft, of: { ...draft.of, endsAt: ended(draft.of.endsAt) } } : draft])),
+  }
+}
+
 /** What stands once another code is opened in this browser: whatever was written with the former one is kept with it, as a tablet goes from judge to judge. */
-export const openedWith = (before: Kept, code: string, formerLabel: string): Kept => ({
-  code,
+export const openedWith = (before: Kept, code: string, endsAt: number, formerLabel: string): Kept => ({
+  code, endsAt,
   drafts: Object.fromEntries(Object.entries(before.drafts).map(([key, { of, ...draft }]) => {
-    const writtenWith = of ?? { code: before.code, label: formerLabel }
+    const writtenWith = of ?? { code: before.code, label: formerLabel, endsAt: before.endsAt }
     return [key, writtenWith.code === code ? draft : { ...draft, of: writtenWith }]
   })),
 })
 
 /** No code, and nothing that waits. */
-export const nothingKept: Kept = { code: '', drafts: {} }
+export const nothingKept: Kept = { code: '', endsAt: null, drafts: {} }
 
 /** The code that this device was opened with and what waits for it; nothing of a text that is no such thing. */
 export async function readKept(): Promise<Kept> {
   try {
-    const { code, drafts } = JSON.parse((await readEncrypted(place)) ?? '{}') as Partial<Kept>
-    return { code: typeof code === 'string' ? code : '', drafts: Object.fromEntries(Object.entries(drafts ?? {}).filter(([, value]) => isDraft(value))) }
+    const text = await readEncrypted(place)
+    if (text === null) return nothingKept
+    const { code, endsAt, drafts } = JSON.parse(text) as Partial<Kept>
+    const read = { code: typeof code === 'string' ? code : '', endsAt: typeof endsAt === 'number' ? endsAt : null, drafts: Object.fromEntries(Object.entries(drafts ?? {}).filter(([, value]) => isDraft(value))) }
+    const standing = standingOf(read, Date.now())
+    // What is over goes from the device as it is found, and not only from sight.
+    await keep(standing)
+    return standing
   } catch {
     return nothingKept
   }
 }
 
-/** Nothing is kept once there is no code. */
-export function keep({ code, drafts }: Kept): Promise<void> {
-  if (code !== '') return writeEncrypted(place, JSON.stringify({ code, drafts }))
+/** Nothing is kept once there is no code and nothing that waits for another one. */
+export function keep(kept: Kept): Promise<void> {
+  const standing = standingOf(kept, Date.now())
+  if (standing.code !== '' || Object.keys(standing.drafts).length > 0) return writeEncrypted(place, JSON.stringify(standing))
   dropEncrypted(place)
   return Promise.resolve()
 }

@@ -4,7 +4,7 @@ import type { Judging } from '@portal/shared/competition/judges/judge.schemas'
 import { CallError, send } from '../../platform/lib/call/call'
 import { watchUnsentWork } from '../../platform/lib/outbox/unsentWork'
 import { refusalText } from '../../platform/lib/words/refusalText'
-import { draftKey, keep, nothingKept, openedWith, readKept, type SheetDraft } from './judgeDrafts'
+import { draftKey, endedCode, keep, nothingKept, openedWith, readKept, type SheetDraft } from './judgeDrafts'
 
 /** How a sheet's last sending ended, by its key. */
 type Problems = Record<string, string>
@@ -62,7 +62,8 @@ export function useJudging() {
     setProblem(null)
     try {
       const { payload } = await send(readJudging, { code })
-      if (current.current.code !== code) change(openedWith(current.current, code, formerLabel.current))
+      const endsAt = Date.parse(payload.expiresAt)
+      change(current.current.code === code ? { ...current.current, endsAt } : openedWith(current.current, code, endsAt, formerLabel.current))
       formerLabel.current = payload.label
       setChoosing(false)
       show(payload)
@@ -70,7 +71,9 @@ export function useJudging() {
       const { id, message, fields } = messageOf(error)
       setProblem(refusalText({ message, fields }))
       // A code that opens nothing anymore is asked for again; without a network it may still be good.
-      if (id === 'wrong-code') show(null)
+      if (id !== 'wrong-code') return
+      change(endedCode(current.current, code, Date.now()))
+      show(null)
     } finally {
       setBusy(false)
     }
@@ -104,12 +107,13 @@ export function useJudging() {
         const sheet = standing.judges.find((each) => each.judgeId === judgeId)?.performances.find((each) => each.performanceId === performanceId)?.sheet
         setDraft(key, { ...written, wants: null, version: sheet?.version ?? 0 })
       }
+      if (id === 'wrong-code') change(endedCode(current.current, code, Date.now()))
       if (id === 'wrong-code' && !isElsewhere) setProblem(message)
       setProblems((all) => ({ ...all, [key]: id === 'offline' ? 'There is no network. It is kept on this device and sent once there is.' : isWaiting ? 'The portal is busy. It is kept on this device and sent again soon.' : id === 'changed-meanwhile' ? 'This sheet was changed on another device. What you wrote is kept here; save again to replace it.' : refusalText({ message, fields }) }))
     } finally {
       setBusy(false)
     }
-  }, [setDraft, show])
+  }, [change, setDraft, show])
 
   const sendWaiting = useCallback(async () => {
     for (const [key, draft] of Object.entries(current.current.drafts)) {
@@ -150,7 +154,7 @@ export function useJudging() {
       change({ ...current.current, drafts: Object.fromEntries(Object.entries(current.current.drafts).filter(([key]) => !gone.has(key))) })
     },
     leave: () => {
-      change({ code: '', drafts: {} })
+      change(nothingKept)
       show(null)
       setProblem(null)
       setProblems({})

@@ -18,8 +18,8 @@ const meet: Meet = {
   events: [{ meetEventId: 4, ...hundred, name: '100 Meters', ...row }, { meetEventId: 5, ...hundred, number: 9, name: 'Relay', isRelay: true, ...row }],
   teams: [{ teamId: 11, schoolId: 21, name: 'Atlas', canEnter: true }], can: { setUp: false, run: false, office: false }, version: 3,
 }
-const relay: MeetEntry = { entryId: 31, meetEventId: 5, teamId: 11, teamName: 'Atlas', name: 'Atlas A', relay: 'A', athletes: [], seed: '', state: 'entered', exhibition: true, checkInValue: null, can: { edit: true, scratch: true, checkIn: true }, version: 2 }
-const athletes = ['Ann Ashgrove', 'Bea Birchfield', 'Cleo Cedarhill'].map((name, at) => ({ studentId: 101 + at, name, grade: 11, onRoster: true }))
+const relay: MeetEntry = { entryId: 31, meetEventId: 5, teamId: 11, teamName: 'Atlas', name: 'Atlas A', relay: 'A', athletes: [], seed: '', state: 'entered', exhibition: true, checkInValue: null, notEligible: [], can: { edit: true, scratch: true, checkIn: true }, version: 2 }
+const athletes = ['Ann Ashgrove', 'Bea Birchfield', 'Cleo Cedarhill'].map((name, at) => ({ studentId: 101 + at, name, grade: 11, onRoster: true, notEligible: at === 2 ? 'Not eligible. Ask the school’s office.' : '' }))
 const sent: { studentIds: number[]; seed: string }[] = []
 /** What the next write is refused with. */
 let refusal: Extract<Envelope<unknown>, { status: false }>['error'] | null = null
@@ -65,6 +65,17 @@ it('asks for an athlete and a seed that can be read, and keeps both when the ser
   press('Enter')
   await waitFor(() => expect(close).toHaveBeenCalled())
   expect(sent[1]).toMatchObject({ eventId: 7, meetEventId: 4, teamId: 11, studentIds: [102], seed: '12.40', exhibition: false })
+})
+
+it('says at once that who is chosen is not eligible, and shows a refusal at the athlete', async () => {
+  const { dialog, choose, press } = await open(null)
+  expect(dialog.getByRole('option', { name: 'Cleo Cedarhill, grade 11 (not eligible)' })).toBeTruthy()
+  choose(/^Athlete/, '103')
+  expect((await dialog.findByRole('status')).textContent).toBe('Not eligible. Ask the school’s office.')
+  refusal = { id: 'invalid-input', fields: [{ field: 'studentIds.0', message: 'Cleo Cedarhill is not eligible. Ask the school’s office.' }] }
+  press('Enter')
+  await dialog.findByText('Cleo Cedarhill is not eligible. Ask the school’s office.')
+  expect(dialog.getByLabelText(/^Athlete/).getAttribute('aria-invalid')).toBe('true')
 })
 
 it('forgets who was chosen where the event becomes another one', async () => {

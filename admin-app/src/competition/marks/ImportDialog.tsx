@@ -89,7 +89,7 @@ export function ImportDialog({ meet, what, onClose }: { meet: Meet; what: 'entri
               <thead><tr><th scope="col" className={styles.number}>Line</th><th scope="col">What</th><th scope="col">Becomes</th></tr></thead>
               <tbody>
                 {review.rows.toSorted((one, other) => Number(other.state === 'doubtful') - Number(one.state === 'doubtful') || one.line - other.line).slice(0, 300).map((row, index) => (
-                  <tr key={`${row.line} ${index}`}><td className={styles.number}>{row.line}</td><td>{row.text}</td><td>{stateNames[row.state]}{row.why && <span className={styles.wrong}>{row.why}</span>}</td></tr>
+                  <tr key={`${row.line} ${index}`}><td className={styles.number}>{row.line}</td><td>{row.text}</td><td>{stateNames[row.state]}{row.why && <span className={row.state === 'doubtful' ? styles.wrong : styles.warning}>{row.why}</span>}</td></tr>
                 ))}
               </tbody>
             </table>

@@ -13,7 +13,7 @@ import { serveCalls } from '../../testing/serveCalls'
 import MeetCheckIn from './MeetCheckIn'
 
 const entry = (entryId: number, name: string, values: Partial<MeetEntry> = {}): MeetEntry => ({
-  entryId, meetEventId: 4, teamId: 1, teamName: 'Atlas', name, relay: '', athletes: [], seed: '', state: 'entered', exhibition: false, checkInValue: null, can: { edit: true, scratch: true, checkIn: true }, version: 1, ...values,
+  entryId, meetEventId: 4, teamId: 1, teamName: 'Atlas', name, relay: '', athletes: [], seed: '', state: 'entered', exhibition: false, checkInValue: null, notEligible: [], can: { edit: true, scratch: true, checkIn: true }, version: 1, ...values,
 })
 let entries: MeetEntry[]
 let sent: Record<string, unknown>[]

@@ -6,6 +6,9 @@ import { getMeet, listMeetEntries, scratchMeetEntry } from '@portal/shared/compe
 import type { Meet } from '@portal/shared/competition/marks/meet.schemas'
 import type { MeetEntry } from '@portal/shared/competition/marks/meetEntry.schemas'
 import { query, useCall } from '../../platform/lib/call/queries'
+import { useAddressParams } from '../../platform/lib/page/useAddressParams'
+import { useMay } from '../../platform/lib/session/useMay'
+import { Checkbox } from '../../platform/ui/form/Checkbox'
 import { later } from '../../platform/ui/loading/later'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { EventChoice, useChosenEvent } from './EventChoice'
@@ -27,24 +30,36 @@ export function MeetEntries({ eventId }: { eventId: number }) {
 
 function EntriesOf({ meet, entries }: { meet: Meet; entries: readonly MeetEntry[] }) {
   const [chosen, choose] = useChosenEvent(meet.events, true)
+  const notEligible = entries.filter(isNotEligible)
+  const [params, setParams] = useAddressParams()
+  const narrowed = params.get('eligibility') === 'not'
+  const shown = narrowed ? notEligible : entries
+  const narrow = (is: boolean) => setParams((before) => {
+    const next = new URLSearchParams(before)
+    if (is) next.set('eligibility', 'not')
+    else next.delete('eligibility')
+    return next
+  }, { preventScrollReset: true })
   const [open, setOpen] = useState<'add' | 'import' | MeetEntry | null>(null)
+  const sheet = useMay().pathTo('importMeetEntries')
   const mayEnter = meet.teams.some(({ canEnter }) => canEnter)
-  const events = meet.events.filter(({ meetEventId }) => (chosen === null || meetEventId === chosen) && entries.some((entry) => entry.meetEventId === meetEventId))
+  const events = meet.events.filter(({ meetEventId }) => (chosen === null || meetEventId === chosen) && shown.some((entry) => entry.meetEventId === meetEventId))
   return (
     <div className={styles.page}>
       <div className={`${styles.head} no-print`}>
         <EventChoice events={meet.events} value={chosen} all="All events" onChange={choose} />
-        {mayEnter && <div className={styles.buttons}><Button variant="default" onClick={() => setOpen('import')}>Import a file</Button><Button onClick={() => setOpen('add')}>Add an entry</Button></div>}
+        {mayEnter && <div className={styles.buttons}>{sheet && <Button component={Link} to={`${sheet}?event=${meet.eventId}`} variant="default">From a spreadsheet</Button>}<Button variant="default" onClick={() => setOpen('import')}>Import a file</Button><Button onClick={() => setOpen('add')}>Add an entry</Button></div>}
       </div>
       {meet.entriesDueText && <p className="dim">{meet.isEntryOver ? 'Entries are closed' : `Entries are open ${meet.entriesDueText}`}{meet.scratchesDueText && `. ${meet.isScratchOver ? 'Scratches and substitutes are closed' : `Scratches and substitutes ${meet.scratchesDueText}`}`}.</p>}
-      {events.length === 0 && <EmptyState heading="No entries yet">{mayEnter && 'Add the first one above, or import a file.'}</EmptyState>}
+      {(notEligible.length > 0 || narrowed) && <div className="no-print"><Checkbox id="only-not-eligible" label={`Only entries with someone who is not eligible (${notEligible.length})`} checked={narrowed} onChange={narrow} /></div>}
+      {events.length === 0 && (narrowed ? <EmptyState heading="No entries of this kind">Everyone who is entered here may be eligible now.</EmptyState> : <EmptyState heading="No entries yet">{mayEnter && 'Add the first one above, or import a file.'}</EmptyState>)}
       {events.map((event) => (
         <section key={event.meetEventId} className="panel stack" aria-label={event.name}>
           <h2 className="section-heading">{event.number}. {event.name}</h2>
           <div className={styles.scroll}>
             <table className={styles.table}>
               <thead><tr><th scope="col">Name</th><th scope="col">Seed</th><th scope="col"><span className="visually-hidden">Actions</span></th></tr></thead>
-              <tbody>{entries.filter(({ meetEventId }) => meetEventId === event.meetEventId).map((entry) => <EntryLine key={entry.entryId} entry={entry} onEdit={() => setOpen(entry)} />)}</tbody>
+              <tbody>{shown.filter(({ meetEventId }) => meetEventId === event.meetEventId).map((entry) => <EntryLine key={entry.entryId} entry={entry} onEdit={() => setOpen(entry)} />)}</tbody>
             </table>
           </div>
         </section>
@@ -55,6 +70,8 @@ function EntriesOf({ meet, entries }: { meet: Meet; entries: readonly MeetEntry[
   )
 }
 
+const isNotEligible = (entry: MeetEntry) => entry.notEligible.length > 0
+
 /** An entry with its deeds. A scratch is undone by the same button. */
 function EntryLine({ entry, onEdit }: { entry: MeetEntry; onEdit: () => void }) {
   const scratch = useCall(scratchMeetEntry)
@@ -62,7 +79,7 @@ function EntryLine({ entry, onEdit }: { entry: MeetEntry; onEdit: () => void }) 
   const people = entry.relay === '' ? entry.teamName : entry.athletes.map(({ name }) => name).join(', ') || 'Nobody is named yet'
   return (
     <tr>
-      <td><span className={styles.name}><span className={isScratched ? styles.scratched : undefined}>{entry.name}{entry.exhibition && ' (exhibition)'}</span><span className="dim">{isScratched ? 'Scratched' : people}</span></span></td>
+      <td><span className={styles.name}><span className={isScratched ? styles.scratched : undefined}>{entry.name}{entry.exhibition && ' (exhibition)'}</span><span className="dim">{isScratched ? 'Scratched' : people}</span>{entry.notEligible.map(({ studentId, text }) => <span key={studentId} className={styles.warning}>{text}</span>)}</span></td>
       <td>{entry.seed || 'NT'}</td>
       <td>
         <div className={styles.buttons}>

@@ -65,7 +65,7 @@ function HeatsOf({ meet, heats }: { meet: Meet; heats: Heats }) {
                       const { entryId, position, name, teamName, seed, isScratched } = starter
                       return (
                         <tr key={entryId}>
-                          <td className={styles.number}>{position}</td>
+                          <td className={styles.number}>{position ?? '–'}</td>
                           <td><span className={styles.name}><span className={isScratched ? styles.scratched : undefined}>{name}</span><span className="dim">{isScratched ? 'Scratched' : teamName}</span></span></td>
                           <td>{seed || 'NT'}</td>
                           {each.canMove && <td className="no-print"><Button variant="subtle" aria-label={`Move ${name}`} onClick={() => setMoving({ round: each, heat, starter })}>Move</Button></td>}

@@ -41,14 +41,14 @@ function MarksOf({ meet, results }: { meet: Meet; results: MeetResults }) {
   const save = useDownload(exportMeet)
   const event = results.events.find(({ meetEventId }) => meetEventId === chosen)
   const heldText = meet.events.find(({ meetEventId }) => meetEventId === chosen)?.heldText ?? ''
-  const canWrite = meet.can.run && heldText === ''
+  const canWrite = results.can.run && heldText === ''
   return (
     <div className={styles.page}>
       <div className={`${styles.head} no-print`}>
         <EventChoice events={results.events} value={chosen} onChange={choose} />
         {meet.can.run && (
           <div className={styles.buttons}>
-            <Button variant="default" onClick={() => setImporting(true)}>Import results</Button>
+            {results.can.run && <Button variant="default" onClick={() => setImporting(true)}>Import results</Button>}
             <FieldInput name="export" value={format} onText={(text) => setFormat(text as MeetExport)} spec={{ label: 'Export as', kind: 'choice', options: meetExports.map((value) => ({ value, label: meetExportNames[value] })) }} />
             <Button variant="default" loading={save.isLoading} onClick={() => save.start({ eventId: meet.eventId, format })}>Export</Button>
           </div>

@@ -69,7 +69,7 @@ function TakeScores({ eventId, tables, kept }: { eventId: number; tables: readon
         opened={isAsking} title={isApart ? 'Use these team scores as the event’s results?' : `Use the team scores of ${titles} as the event’s results?`} confirm="Use them" cancel="Not yet" danger={standing > 0} onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
-          take.mutate(isApart ? { eventId } : { eventId, title: tables[0]!.title })
+          take.mutate({ eventId })
         }}
       >
         <p>

@@ -47,6 +47,7 @@ it('adds an event of any kind, changes points and limits, and saves all of it at
   await page.findByText('Girls Javelin')
   type('Points of individual events, from first place on', '7, 5, 4')
   type(/^Places with a medal, individual events/, '8')
+  type(/^An athlete is not eligible/, 'refuse')
   type(/^All events of an athlete/, 'many')
   fireEvent.click(page.getByRole('button', { name: 'Save the meet' }))
   expect(page.getByText('Check what is marked above.')).toBeTruthy()
@@ -55,7 +56,7 @@ it('adds an event of any kind, changes points and limits, and saves all of it at
   type(/^All events of an athlete/, '5')
   fireEvent.click(page.getByRole('button', { name: 'Save the meet' }))
   await waitFor(() => expect(sent).not.toBeNull())
-  expect(sent!.settings).toMatchObject({ medals: { individual: 8, relay: 3 }, points: { individual: { points: [7, 5, 4] } }, limits: { athlete: [{ events: 'all', most: 5 }] } })
+  expect(sent!.settings).toMatchObject({ eligibility: 'refuse', medals: { individual: 8, relay: 3 }, points: { individual: { points: [7, 5, 4] } }, limits: { athlete: [{ events: 'all', most: 5 }] } })
   expect(sent!.events.map(({ meetEventId, number, name, code, rules }) => [meetEventId, number, name, code, rules.measure, 'unit' in rules ? rules.unit : ''])).toEqual([[4, 5, 'Girls 100 Meters', '100', 'time', ''], [null, 6, 'Girls Javelin', 'JT', 'distance', 'metric']])
 })
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { FieldProblem } from '@portal/shared/platform/call/errors'
+import { eligibilityQuestion } from '@portal/shared/competition/events/entryEligibilityRules'
 import { getMeet, saveMeet } from '@portal/shared/competition/marks/meet.calls'
 import { meetSportNames, meetSports, seedingNames, type MeetGender, type MeetSport } from '@portal/shared/competition/marks/meet.kinds'
 import { SaveMeet, type Meet, type MeetEventFields, type MeetSettings } from '@portal/shared/competition/marks/meet.schemas'
@@ -139,10 +140,11 @@ function SetUpForm({ meet, latest, onDirty }: { meet: Meet; latest: Meet; onDirt
           <div className={layout.columns}><MedalFields {...parts} /></div>
         </section>
         <section className="panel stack" aria-label="Entries">
-          <h2 className="section-heading">Entries at most</h2>
-          <p className="dim">Empty for any number.</p>
+          <h2 className="section-heading">Entries</h2>
+          <p className="dim">A number left empty is no limit.</p>
           <div className={layout.columns}>
             <LimitFields {...parts} />
+            <FieldInput name="eligibility" value={settings.eligibility} onText={(text) => set({ ...settings, eligibility: text as MeetSettings['eligibility'] })} error={problemAt('settings.eligibility')} spec={{ ...eligibilityQuestion('An athlete'), kind: 'choice' }} />
             <FieldInput name="entriesDueOn" value={settings.entriesDueOn} onText={(text) => set({ ...settings, entriesDueOn: text })} error={problemAt('settings.entriesDueOn')} spec={{ label: 'Last day of entries', kind: 'date', optional: true, hint: 'Without one, the deadline of the event.' }} />
             <FieldInput name="scratchesDueOn" value={settings.scratchesDueOn} onText={(text) => set({ ...settings, scratchesDueOn: text })} error={problemAt('settings.scratchesDueOn')} spec={{ label: 'Last day of scratches and substitutes', kind: 'date', optional: true }} />
           </div>

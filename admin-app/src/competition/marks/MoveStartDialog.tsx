@@ -23,7 +23,7 @@ const Fields = z.object({ heat: z.string().transform(Number).pipe(Heat), positio
 /** Another lane or heat of an entry, by choices that a keyboard reaches. Who is there changes places with it. */
 export function MoveStartDialog({ eventId, event, round, heat, starter, onClose }: MoveStartDialogProps) {
   const { form, dialog } = useCallForm({
-    call: moveMeetStart, schema: Fields, values: { heat: String(heat), position: String(starter.position) }, readAgain: useReadMeetAgain(), onSaved: onClose,
+    call: moveMeetStart, schema: Fields, values: { heat: String(heat), position: String(starter.position ?? '') }, readAgain: useReadMeetAgain(), onSaved: onClose,
     input: (typed) => ({ eventId, meetEventId: event.meetEventId, version: event.version, round: round.round, entryId: starter.entryId, ...typed }),
   })
   const [toHeat, toPosition] = useWatch({ control: form.control, name: ['heat', 'position'] })
@@ -41,7 +41,7 @@ export function MoveStartDialog({ eventId, event, round, heat, starter, onClose 
           return { value: String(position), label: there ? `${position}: ${there.name}` : `${position}: free` }
         }) }}
       />
-      <p role="status" className="dim">{at && `${at.name} takes ${round.heatWord.toLowerCase()} ${heat}, ${round.startWord.toLowerCase()} ${starter.position}.`}</p>
+      <p role="status" className="dim">{at && `${at.name} takes ${round.heatWord.toLowerCase()} ${heat}, ${round.startWord.toLowerCase()} ${starter.position ?? ''}.`}</p>
     </FormDialog>
   )
 }

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import { linkTo } from '@portal/shared/platform/access/screens'
 import { meetRoundNames } from '@portal/shared/competition/marks/meet.kinds'
 import { listSchoolMarks } from '@portal/shared/competition/marks/meetResult.calls'
 import type { SchoolMark } from '@portal/shared/competition/marks/meetResult.schemas'
@@ -28,6 +30,7 @@ export function SchoolMarks({ eventId }: { eventId: number }) {
           <div className={`${styles.head} no-print`}>
             {schools.length > 1 && <FieldInput name="school" value={String(schoolId ?? '')} onText={choose} spec={{ label: 'School', kind: 'choice', options: schools.map((each) => ({ value: String(each.schoolId), label: each.name })) }} />}
             <div className={styles.buttons}>
+              {schoolId !== null && rows.length > 0 && <Button component={Link} to={`${linkTo('eventPapers', { eventId })}?paper=packet&school=${schoolId}`} variant="default">Packet</Button>}
               {schoolId !== null && rows.length > 0 && <ExportButton export="schoolMarks" input={{ eventId, schoolId }} />}
               <PrintButton disabled={rows.length === 0} linesOf={() => rows.length + 3} narrowing={schools.length > 1 ? ['school'] : []} hasGroups={false} />
             </div>

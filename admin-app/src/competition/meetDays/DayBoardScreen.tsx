@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { longDay } from '@portal/shared/platform/format/longDay'
 import { listPublicEvents } from '@portal/shared/competition/events/eventPublic.calls'
@@ -37,7 +37,7 @@ function Board() {
   const look = params.get('look') ?? (window.matchMedia('(max-width: 48rem)').matches ? 'list' : 'grid')
   return (
     <>
-      <PageHeader title="Day board" lead={read.data && `${read.data.name}, “${read.data.releaseName}”`} back={{ to: linkTo('ownMeets'), label: 'Meets with your school' }} actions={read.data && <Button component="a" href={`/embed-code/event/event-day/${read.data.eventId}`} variant="default">Public page</Button>} />
+      <PageHeader title="Day board" lead={read.data && `${read.data.name}, “${read.data.releaseName}”`} back={{ to: linkTo('ownMeets'), label: 'Meets with your school' }} actions={read.data && <><Button component={Link} to={linkTo('eventPapers', { eventId: read.data.eventId })} variant="default">Papers</Button><Button component="a" href={`/embed-code/event/event-day/${read.data.eventId}`} variant="default">Public page</Button></>} />
       <div className={`${styles.tools} no-print`}>
         {events.length > 0 && <NativeSelect aria-label="Meet or contest" size="md" value={String(eventId)} onChange={(event) => set('event', event.currentTarget.value)} data={events.map((each) => ({ value: String(each.eventId), label: each.name }))} />}
         <NativeSelect aria-label="As" size="md" value={look} onChange={(event) => set('look', event.currentTarget.value)} data={[{ value: 'grid', label: 'Rooms and times' }, { value: 'list', label: 'By room' }]} />

@@ -11,6 +11,7 @@ import { judgesOfRoom } from '@portal/shared/scheduling/slots/roomJudges'
 import { getDayPlan } from '@portal/shared/scheduling/slots/slotDay.calls'
 import type { DayPlan } from '@portal/shared/scheduling/slots/slotDay.schemas'
 import { clockText } from '@portal/shared/scheduling/slots/slotTimes'
+import { eventPath } from '../events/eventPaths'
 import { DaySchedule } from '../../scheduling/slots/DaySchedule'
 import { NoEntries } from '../../scheduling/slots/NoEntries'
 import { DaySetup } from '../../scheduling/slots/DaySetup'
@@ -149,9 +150,12 @@ function Entries({ plan: { eventId, kind, contest, placements, inOrder } }: { pl
 
 function Documents({ eventId }: { eventId: number }) {
   const read = useQuery(query(getEvent, { eventId }))
+  // They are added and removed with the event itself.
+  const place = read.data && `${eventPath(read.data)}?tab=documents`
+  const mayChange = read.data?.can.documents === true
   return (
-    <StateView read={read} what="documents" isEmpty={({ documents }) => documents.length === 0} empty={<EmptyState heading="No documents yet"><Link to={linkTo('eventDetail', { eventId })}>Add documents to the event</Link></EmptyState>}>
-      {({ documents }) => <div className={styles.page}><Panel heading="Documents" more={{ to: linkTo('eventDetail', { eventId }), label: 'Change' }}><ul className={styles.plain}>{documents.map(({ documentId, title, fileName }) => <li key={documentId}>{title || fileName}</li>)}</ul></Panel></div>}
+    <StateView read={read} what="documents" isEmpty={({ documents }) => documents.length === 0} empty={<EmptyState heading="No documents yet">{place && mayChange && <Link to={place}>Add documents to the event</Link>}</EmptyState>}>
+      {({ documents }) => <div className={styles.page}><Panel heading="Documents" more={place ? { to: place, label: mayChange ? 'Change' : 'View' } : undefined}><ul className={styles.plain}>{documents.map(({ documentId, title, fileName }) => <li key={documentId}>{title || fileName}</li>)}</ul></Panel></div>}
     </StateView>
   )
 }

@@ -10,12 +10,13 @@ import { linkTo } from '@portal/shared/platform/access/screens'
 import { query } from '../../platform/lib/call/queries'
 import { useAddressParams } from '../../platform/lib/page/useAddressParams'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
+import { MeetPacket } from './MeetPacket'
 import { PaperHead } from './PaperHead'
 import styles from './papers.module.css'
 import { several } from './several'
 
 /** What a school takes home, one school at a time; who runs the day chooses among all. */
-export function PacketPapers({ event: { eventId, teams, ownTeams, can } }: { event: Event }) {
+export function PacketPapers({ event: { eventId, kind, teams, ownTeams, can } }: { event: Event }) {
   const [params, setParams] = useAddressParams()
   const schools = [...new Map((can.sessions ? teams ?? [] : ownTeams).filter(({ state }) => state === 'entered' || state === 'accepted').map(({ schoolId, name }) => [schoolId, name]))]
   const [schoolId] = schools.find(([id]) => String(id) === params.get('school')) ?? schools[0] ?? []
@@ -27,11 +28,10 @@ export function PacketPapers({ event: { eventId, teams, ownTeams, can } }: { eve
           <NativeSelect size="md" label="School" value={String(schoolId)} onChange={(changed) => setParams((before) => { before.set('school', changed.currentTarget.value); return before })} data={schools.map(([id, name]) => ({ value: String(id), label: name }))} />
         </div>
       )}
-      <Packet key={schoolId} eventId={eventId} schoolId={schoolId} />
+      {kind === 'meet' ? <MeetPacket key={schoolId} eventId={eventId} schoolId={schoolId} /> : <Packet key={schoolId} eventId={eventId} schoolId={schoolId} />}
     </>
   )
 }
-
 
 function Packet({ eventId, schoolId }: { eventId: number; schoolId: number }) {
   const read = useQuery({ ...query(getSchoolPacket, { eventId, schoolId }), retry: false })

@@ -5,12 +5,15 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { getEvent } from '@portal/shared/competition/events/event.calls'
 import type { Event } from '@portal/shared/competition/events/event.schemas'
+import { getSchoolPacket } from '@portal/shared/competition/papers/paper.calls'
 import { query } from '../../platform/lib/call/queries'
+import { useMay } from '../../platform/lib/session/useMay'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { PageTabs } from '../../platform/ui/page/PageTabs'
 import { eventPath } from '../events/eventPaths'
+import { CheckInSheet } from './CheckInSheet'
 import { JudgePapers } from './JudgePapers'
 import { MedalPaper } from './MedalPaper'
 import { PacketPapers } from './PacketPapers'
@@ -22,11 +25,13 @@ import { ProgramPaper } from './ProgramPaper'
 export default function PapersScreen() {
   const eventId = Number(useParams().eventId)
   const [params] = useSearchParams()
+  const may = useMay()
   const read = useQuery(query(getEvent, { eventId }))
   return (
     <StateView read={read} what="event" loading={<><PageHeader title="Papers" /><Skeleton lines={8} /></>}>
       {(event) => {
-        const papers = papersOf(event)
+        // Families read the program; what a school takes home is handed to its staff.
+        const papers = papersOf(event).filter((each) => each !== 'packet' || may.send(getSchoolPacket))
         const current = papers.find((each) => each === params.get('paper')) ?? papers[0]
         return (
           <>
@@ -48,6 +53,7 @@ export default function PapersScreen() {
 function PaperOf({ event, paper }: { event: Event; paper: ReturnType<typeof papersOf>[number] }) {
   switch (paper) {
     case 'program': return <ProgramPaper eventId={event.eventId} />
+    case 'checkIn': return <CheckInSheet eventId={event.eventId} />
     case 'judges': return <JudgePapers eventId={event.eventId} />
     case 'medals': return <MedalPaper eventId={event.eventId} />
     case 'packet': return <PacketPapers event={event} />

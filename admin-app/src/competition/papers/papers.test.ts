@@ -9,8 +9,9 @@ it.each<[string, Given, string]>([
   ['those who run a contest have all', given('band', true, 0), 'program judges medals packet'],
   ['a school has the program and its packet', given('band', false, 1), 'program packet'],
   ['others have the program', given('band', false, 0), 'program'],
-  ['those who run a meet have its program and its medals', given('meet', true, 0), 'program medals'],
-  ['others have the program of a meet', given('meet', false, 1), 'program'],
+  ['those who run a meet have its check-in sheet', given('meet', true, 0), 'program checkIn medals packet'],
+  ['a school has the program of a meet and its packet', given('meet', false, 1), 'program packet'],
+  ['others have the program of a meet', given('meet', false, 0), 'program'],
   ['other events have none', given('competition', true, 1), ''],
 ])('%s', (_, event, papers) => expect(papersOf(event).join(' ')).toBe(papers))
 

@@ -12,6 +12,7 @@ import { useCallForm } from '../../platform/ui/form/useCallForm'
 import type { ZodForm } from '../../platform/ui/form/useZodForm'
 import { feeText } from '../events/eventWords'
 import { DraftNote } from './DraftNote'
+import { missingText, openCategories } from './openCategories'
 import { PerformanceFieldsPart } from './PerformanceFieldsPart'
 import { AddForm, emptyPerformance, type AddValues, type PerformanceValues } from './performanceForm'
 import { PerformersField } from './PerformersField'
@@ -32,13 +33,21 @@ function draftOf(owner: number, name: string, fresh: AddValues): { values: AddVa
 }
 
 /** Add Performance: the category and, where there are several, the team; then what an entry says of itself. What is typed outlives a reload and a closed dialog. */
-export function AddDialog({ eventId, list: { categoriesData, addsFor, fees }, onAdded, onClose }: AddDialogProps) {
+export function AddDialog({ eventId, list, onAdded, onClose }: AddDialogProps) {
+  const { addsFor, fees } = list
   const { userId } = useUser()
+  const categories = openCategories(list)
+  const missing = missingText(list)
   const name = `performance.new.${eventId}`
   const teams = addsFor.filter(({ disabledText }) => disabledText === '')
   const only = <Key,>(keys: readonly Key[]) => (keys.length === 1 ? String(keys[0]) : '')
-  const fresh: AddValues = { ...emptyPerformance, categoryId: only(categoriesData.map(({ categoryId }) => categoryId)), teamId: only(teams.map(({ teamId }) => teamId)) }
-  const [draft] = useState(() => draftOf(userId, name, fresh))
+  const fresh: AddValues = { ...emptyPerformance, categoryId: only(categories.map(({ categoryId }) => categoryId)), teamId: only(teams.map(({ teamId }) => teamId)) }
+  const [draft] = useState(() => {
+    const kept = draftOf(userId, name, fresh)
+    // Its category may have been released since.
+    const isOpen = kept === null || categories.some(({ categoryId }) => String(categoryId) === kept.values.categoryId)
+    return isOpen ? kept : { ...kept, values: { ...kept.values, categoryId: fresh.categoryId } }
+  })
   const [key] = useState(() => draft?.key ?? crypto.randomUUID())
   const { form, dialog } = useCallForm({
     call: addPerformance, schema: AddForm, values: draft?.values ?? fresh, stays: performanceToastMs,
@@ -70,13 +79,14 @@ export function AddDialog({ eventId, list: { categoriesData, addsFor, fees }, on
         />
       )}
       <div className={styles.fields}>
-        <Field form={form} name="categoryId" spec={{ label: 'Category', kind: 'choice', options: [{ value: '', label: 'Choose' }, ...categoriesData.map((each) => ({ value: String(each.categoryId), label: each.categoryName }))] }} />
+        <Field form={form} name="categoryId" spec={{ label: 'Category', kind: 'choice', options: [{ value: '', label: 'Choose' }, ...categories.map((each) => ({ value: String(each.categoryId), label: each.categoryName }))] }} />
         <Field
           form={form} name="teamId" spec={{ label: 'Team', kind: 'choice', options: [...(teams.length === 1 ? [] : [{ value: '', label: 'Choose' }]), ...teams.map((each) => ({ value: String(each.teamId), label: each.teamName }))] }}
           // Who performs is of a school: another one's students stay behind.
           onText={(chosen) => { if (teams.find((each) => String(each.teamId) === chosen)?.schoolId !== school) form.setValue('studentsWithInstruments', [], { shouldDirty: true }) }}
         />
       </div>
+      {missing !== '' && <p className="dim">{missing}</p>}
       {fee && entryFeeOf(fee, 1) > 0 && <p className="dim">The fee is {feeText(entryFeeOf(fee, performers.length))}{fee.performerFeeCents > 0 && `: ${feeText(fee.entryFeeCents)} for the entry and ${feeText(fee.performerFeeCents)} for each performer`}. It is charged later.</p>}
       <PerformanceFieldsPart form={fields} />
       {categoryId !== '' && school !== undefined

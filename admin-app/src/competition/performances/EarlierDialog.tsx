@@ -110,6 +110,7 @@ function Entries({ entries, isTaken, onToggle }: EntriesProps) {
             <div key={entry.performanceId} className={styles.entry}>
               <Checkbox id={`earlier-${entry.performanceId}`} label={nameOf(entry)} hint={[entry.title, entry.performers.join(', ')].filter(Boolean).join(' · ')} checked={isTaken(entry)} onChange={(taken) => onToggle(entry, taken)} />
               {entry.lost.length > 0 && <p className={styles.lost}>Without {entry.lost.join(', ')}: no longer at the school.</p>}
+              {entry.notEligible.map(({ studentId, text }) => <p key={studentId} className={styles.lost}>{text}</p>)}
             </div>
           ))}
         </fieldset>

@@ -17,7 +17,7 @@ import { performances } from './performances.module'
 import CreateEventFlowScreen from '../events/CreateEventFlowScreen'
 import { emptyEvent } from '../events/eventForm'
 
-const categories = { eventId: 9, name: 'Winter Contest', version: 0, limits: usualEntryLimits.fiveEntries, points: usualPoints, totals: noTotalSteps, medals: usualMedals, protestHours: null, categories: [], choices: [{ categoryId: 3, categoryName: 'Flute solo' }], can: { edit: true } }
+const categories = { eventId: 9, name: 'Winter Contest', version: 0, limits: usualEntryLimits.fiveEntries, points: usualPoints, totals: noTotalSteps, medals: usualMedals, bestRating: 2, protestHours: null, categories: [], choices: [{ categoryId: 3, categoryName: 'Flute solo' }], can: { edit: true } }
 serveCalls(({ url = '', method }, answer) => {
   if (url.includes('/events/9/categories')) return answer(200, { status: true, payload: categories })
   if (method === 'POST' && url.endsWith('/events')) return answer(200, { status: true, payload: { eventId: 9 } })

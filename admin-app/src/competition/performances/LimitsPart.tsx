@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
+import { eligibilityQuestion } from '@portal/shared/competition/events/entryEligibilityRules'
 import { categoryKindNames, categoryKinds } from '@portal/shared/competition/performances/performance.kinds'
 import { Checkbox } from '../../platform/ui/form/Checkbox'
 import { CheckboxField } from '../../platform/ui/form/CheckboxField'
@@ -39,7 +40,9 @@ export function LimitsPart({ form }: { form: FormOfCategories }) {
       <NumberField form={form} name="limits.solosPerInstrument" spec={{ label: 'Solos on the same instrument' }} empty={null} />
       <KindLimits form={form} />
       <NumberField form={form} name="limits.freezeDays" spec={{ label: 'Selections freeze so many days before', hint: 'From then on the office alone changes them.' }} empty={null} />
+      <NumberField form={form} name="scratchDays" spec={{ label: 'Scratches and substitutes until so many days before', hint: 'Empty for as long as selections are open. From then on the office alone, with a reason.' }} empty={null} />
       <NumberField form={form} name="protestHours" spec={{ label: 'Protests, hours after the release', hint: 'Empty for no protests.' }} empty={null} />
+      <Field form={form} name="eligibility" spec={{ ...eligibilityQuestion('A performer'), kind: 'choice' }} />
       <Wide><CheckboxField form={form} name="limits.personnelOnce" label="The same performers enter a category once" /></Wide>
       <Wide>
         <Checkbox

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import { usualMedals, type MedalRule } from '@portal/shared/competition/performances/awards'
+import { usualBestRating, usualMedals, type MedalRule } from '@portal/shared/competition/performances/awards'
 import { categoryKindNames, categoryKinds, worstRating, type CategoryKind } from '@portal/shared/competition/performances/performance.kinds'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
 import { FormError } from '../../platform/ui/form/FormError'
@@ -13,20 +13,27 @@ const awards: readonly { value: string; label: string; rule: Pick<MedalRule, 'wh
 ]
 const ratingText = (worst: number): string => (worst === 1 ? 'Rating 1' : `Rating ${worst} or better`)
 
-/** What a rating brings, for each kind of entry: the medals paper and the packets at check-out count by it. */
+const ratings = Array.from({ length: worstRating }, (_, index) => ({ value: String(index + 1), label: ratingText(index + 1) }))
+
+/** What a rating brings, for each kind of entry: the medals paper and the packets at check-out count by it. And from which one on a performance is best in class. */
 export function MedalsPart({ form }: { form: FormOfCategories }) {
   const { field, fieldState } = useController({ control: form.control, name: 'medals' })
+  const { field: best } = useController({ control: form.control, name: 'bestRating' })
   const rules = field.value ?? usualMedals
   const set = (kind: CategoryKind, rule: MedalRule | null) => field.onChange(categoryKinds.flatMap((each) => (each === kind ? (rule ? [rule] : []) : rules.filter((other) => other.kind === each))))
   return (
-    <FormPart id="event-medals" title="Medals" lead="What ratings bring. The medals paper and the school packets count by it.">
+    <FormPart id="event-medals" title="Medals and best in class" lead="What ratings bring. The medals paper and the school packets count by it.">
+      <FieldInput
+        name="bestRating" value={String(best.value ?? usualBestRating)} onText={(text) => best.onChange(Number(text))}
+        spec={{ label: 'Best in class: from', kind: 'choice', options: ratings }}
+      />
       {categoryKinds.map((kind) => {
         const rule = rules.find((each) => each.kind === kind)
         const usual = usualMedals.find((each) => each.kind === kind)!
         return [
           <FieldInput
             key={`${kind} worst`} name={`medals.${kind}.worst`} value={String(rule?.worst ?? '')} onText={(text) => set(kind, text === '' ? null : { ...(rule ?? usual), worst: Number(text) })}
-            spec={{ label: `${categoryKindNames[kind]}: from`, kind: 'choice', options: [{ value: '', label: 'No medals' }, ...Array.from({ length: worstRating }, (_, index) => ({ value: String(index + 1), label: ratingText(index + 1) }))] }}
+            spec={{ label: `${categoryKindNames[kind]}: from`, kind: 'choice', options: [{ value: '', label: 'No medals' }, ...ratings] }}
           />,
           <FieldInput
             key={`${kind} what`} name={`medals.${kind}.what`} value={rule ? `${rule.what} ${rule.to}` : ''} onText={(text) => { const chosen = awards.find(({ value }) => value === text); if (rule && chosen) set(kind, { ...rule, ...chosen.rule }) }}

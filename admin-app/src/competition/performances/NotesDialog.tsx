@@ -7,13 +7,13 @@ import { performanceTexts, performanceToastMs } from '@portal/shared/competition
 import { notify } from '../../platform/lib/call/notify'
 import { useCall } from '../../platform/lib/call/queries'
 import { acceptedBy } from '../../platform/lib/files/files'
+import { useUploads } from '../../platform/lib/files/useUploads'
 import { refusalText } from '../../platform/lib/words/refusalText'
 import { LinkButton } from '../../platform/ui/button/LinkButton'
-import { RemoveButton } from '../../platform/ui/button/RemoveButton'
 import { FormDialog } from '../../platform/ui/dialog/FormDialog'
 import { DropZone } from '../../platform/ui/files/DropZone'
+import { UploadList, UploadProblems } from '../../platform/ui/files/UploadList'
 import styles from './performanceDialogs.module.css'
-import { useUploads } from './useUploads'
 
 interface NotesDialogProps {
   row: ListedPerformance
@@ -52,16 +52,7 @@ export function NotesDialog({ row, onOpenDocument, onClose }: NotesDialogProps) 
       )}
       {row.can.uploadNotes.isShown && row.can.uploadNotes.disabledText === '' && (
         <>
-          {uploads.length > 0 && (
-            <ul className={styles.files} aria-label="New documents">
-              {uploads.map(({ key, name, part, stored: there }) => (
-                <li key={key} className={styles.file}>
-                  <span className={styles.fileName}>{name}{!there && <progress aria-label={`Uploading ${name}`} value={part} max={1} />}</span>
-                  <RemoveButton label={there ? `Remove ${name}` : `Cancel ${name}`} onRemove={() => remove(key)} />
-                </li>
-              ))}
-            </ul>
-          )}
+          <UploadList label="New documents" uploads={uploads} onRemove={remove} />
           <DropZone
             id="notes-files" errorId="notes-problems" text="Choose files" hint="PDF, images or Word (.doc, .docx), up to 15 MB each. Any number." accept={acceptedBy(purpose)} multiple aria-label="Documents" aria-invalid={problems.length > 0}
             onFile={(file) => {
@@ -70,7 +61,7 @@ export function NotesDialog({ row, onOpenDocument, onClose }: NotesDialogProps) 
               add(file)
             }}
           />
-          <div id="notes-problems" role="alert" className={styles.problems}>{problems.map((problem, index) => <p key={index}>{problem}</p>)}</div>
+          <UploadProblems id="notes-problems" problems={problems} />
         </>
       )}
     </FormDialog>

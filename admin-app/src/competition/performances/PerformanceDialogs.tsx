@@ -11,6 +11,9 @@ import { RatingDialog } from './RatingDialog'
 import { RemoveDialog } from './RemoveDialog'
 
 const AccommodationsDialog = later(() => import('../accommodations/AccommodationsDialog'))
+const RecordingsDialog = later(() => import('../recordings/RecordingsDialog'))
+const ScratchDialog = later(() => import('../scratches/ScratchDialog'))
+const SubstituteDialog = later(() => import('../scratches/SubstituteDialog'))
 
 interface PerformanceDialogsProps {
   eventId: number
@@ -31,8 +34,11 @@ export default function PerformanceDialogs({ eventId, list, opened, onOpen, onAd
     case 'notes': return <NotesDialog row={opened.row} onOpenDocument={(documentId) => onOpen({ is: 'document', row: opened.row, documentId })} onClose={onClose} />
     case 'remove': return <RemoveDialog row={opened.row} onClose={onClose} />
     case 'rate': return <RatingDialog row={opened.row} onClose={onClose} />
-    case 'category': return <CategoryDialog row={opened.row} categories={list.categoriesData} onClose={onClose} />
+    case 'category': return <CategoryDialog row={opened.row} list={list} onClose={onClose} />
     case 'accommodations': return <AccommodationsDialog of={opened.row} onClose={onClose} />
+    case 'recordings': return <RecordingsDialog of={opened.row} onClose={onClose} />
+    case 'scratch': return <ScratchDialog row={opened.row} onClose={onClose} />
+    case 'substitute': return <SubstituteDialog row={opened.row} onClose={onClose} />
     case 'document': return <DocumentViewer fileId={opened.documentId} name={opened.row.notes.find(({ documentId }) => documentId === opened.documentId)?.fileName ?? ''} onClose={onClose} />
   }
 }

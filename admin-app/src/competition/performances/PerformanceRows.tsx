@@ -54,6 +54,7 @@ export function PerformanceRows({ rows, added = [], columns, showsTeams = false,
                     <Fragment key={column}>
                       <Piece column={column} row={row} onOpen={onOpen} />
                       {column === 'uniqueName' && showsTeams && <div className={styles.piece} data-column="team"><span className={styles.label}>School</span><span className={styles.value}>{row.teamName}</span></div>}
+                      {column === 'performers' && row.notEligible.map(({ studentId, text }) => <p key={studentId} className={styles.warning}>{text}</p>)}
                       {column === 'performers' && row.warnings.map((warning) => <p key={warning} className={styles.warning}>{warning}</p>)}
                     </Fragment>
                   ))}
@@ -84,7 +85,7 @@ function contentOf(column: PerformanceColumn, row: ListedPerformance, onOpen: Pe
   switch (column) {
     case 'category': return <Category row={row} onOpen={onOpen} />
     case 'checkIn': return row.can.checkIn.isShown && row.can.checkIn.disabledText === '' ? <CheckInChoice row={row} /> : row.checkInValue === null ? <span className="dim">{dash}</span> : <Badge tone={row.checkInValue === 0 ? 'due' : undefined}>{checkInText(row.checkInValue)}</Badge>
-    case 'uniqueName': return row.advancedFrom === '' ? row.uniqueName : <>{row.uniqueName} <Badge tone="quiet">Advanced from {row.advancedFrom}</Badge></>
+    case 'uniqueName': return <>{row.uniqueName}{row.advancedFrom !== '' && <> <Badge tone="quiet">Advanced from {row.advancedFrom}</Badge></>}{row.isScratched && <> <Badge tone="due">Scratched</Badge>{row.scratch && row.scratch.reason !== '' && <span className={styles.reason}> {row.scratch.reason}</span>}</>}</>
     case 'performers': return row.performers.length === 0 ? null : <Performers row={row} />
     case 'accompanist': return row.accompanist || null
     case 'title': return row.title || dash
@@ -137,7 +138,10 @@ function Notes({ row, onOpen }: PartProps) {
       {(uploadNotes.isShown || (viewNotes.isShown && row.notes.length > links.length)) && (
         <DeedButtonOf button={uploadNotes.isShown ? uploadNotes : viewNotes} label={`${buttonText}: notes of ${row.uniqueName}`} onPress={() => onOpen({ is: 'notes', row })}>{buttonText}</DeedButtonOf>
       )}
-      {!uploadNotes.isShown && row.notes.length === 0 && dash}
+      {row.recordings !== null && (row.recordings > 0 || uploadNotes.isShown) && (
+        <Button size="compact-sm" variant="default" aria-label={`Recordings of ${row.uniqueName}`} onClick={() => onOpen({ is: 'recordings', row })}>{row.recordings === 0 ? 'Recordings' : `Recordings (${row.recordings})`}</Button>
+      )}
+      {!uploadNotes.isShown && row.notes.length === 0 && !row.recordings && dash}
     </span>
   )
 }
@@ -152,8 +156,22 @@ function Actions({ row, onOpen }: PartProps) {
       <DeedButtonOf button={rate} label={`Rate ${row.uniqueName}`} onPress={() => onOpen({ is: 'rate', row })}>Rate</DeedButtonOf>
       <DeedButtonOf button={remove} label={`Remove ${row.uniqueName}`} isDanger onPress={() => onOpen({ is: 'remove', row })}>Remove</DeedButtonOf>
       {row.accommodations !== null && <Button size="compact-sm" variant="default" aria-label={`Accommodations of ${row.uniqueName}`} onClick={() => onOpen({ is: 'accommodations', row })}>{row.accommodations === 0 ? 'Accommodations' : `Accommodations (${row.accommodations})`}</Button>}
+      {row.scratch && <Scratches row={row} scratch={row.scratch} onOpen={onOpen} />}
       {[...reasons].map((reason) => <span key={reason} className={styles.reason}>{reason}</span>)}
     </span>
+  )
+}
+
+/** Where a button would say no more than that nothing can be changed, it is left out; while a performance can be edited, that is how another student gets into it. */
+function Scratches({ row, scratch: { scratch, substitute, isOver }, onOpen }: PartProps & { scratch: NonNullable<ListedPerformance['scratch']> }) {
+  const edit = row.can.edit.disabledText
+  const isUseful = ({ disabledText }: DeedButton) => disabledText === '' || disabledText !== edit
+  return (
+    <>
+      {isUseful(scratch) && <DeedButtonOf button={scratch} label={`${row.isScratched ? 'Undo the scratch of' : 'Scratch'} ${row.uniqueName}`} isDanger={!row.isScratched} onPress={() => onOpen({ is: 'scratch', row })}>{row.isScratched ? 'Undo scratch' : 'Scratch'}</DeedButtonOf>}
+      {row.performers.length > 0 && (edit !== '' || isOver) && substitute.disabledText === '' && <DeedButtonOf button={substitute} label={`Substitute in ${row.uniqueName}`} onPress={() => onOpen({ is: 'substitute', row })}>Substitute</DeedButtonOf>}
+      {isUseful(scratch) && scratch.disabledText !== '' && <span className={styles.reason}>{scratch.disabledText}</span>}
+    </>
   )
 }
 

@@ -12,6 +12,7 @@ import { query } from '../../platform/lib/call/queries'
 import { pageSize } from '../../platform/lib/page/pageSizes'
 import { useAddressParams } from '../../platform/lib/page/useAddressParams'
 import { useMay } from '../../platform/lib/session/useMay'
+import { LinkButton } from '../../platform/ui/button/LinkButton'
 import { FiltersBar } from '../../platform/ui/list/FiltersBar'
 import { Pages } from '../../platform/ui/list/Pages'
 import { SearchBox } from '../../platform/ui/list/SearchBox'
@@ -40,6 +41,10 @@ export interface PerformanceTableProps {
   categoryId?: number
 }
 
+/** Entries with someone who is not eligible, for who may know it. */
+const eligibilityFilter: ListFilter = { name: 'eligibility', label: 'Eligibility', options: [{ value: 'not', label: 'Not eligible' }] }
+const isNotEligible = ({ notEligible }: ListedPerformance) => notEligible.length > 0
+
 /** Rows that have each of the words typed somewhere in them. */
 function found(rows: readonly ListedPerformance[], search: string): ListedPerformance[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
@@ -60,7 +65,8 @@ export function PerformanceTable({ eventId, view, schoolId, teamId, categoryId }
   const filters = useMemo((): readonly ListFilter[] => (
     isWhole && categoryId === undefined ? [{ name: 'category', label: 'Category', nameOf: (value) => categories.find((each) => String(each.categoryId) === value)?.categoryName, ...(categories.length > 0 && { options: categories.map((each) => ({ value: String(each.categoryId), label: each.categoryName })) }) }] : []
   ), [categories, categoryId, isWhole])
-  const { values, set } = useListFilters(filters)
+  const withEligibility = useMemo((): readonly ListFilter[] => [...filters, ...(isWhole ? [eligibilityFilter] : [])], [filters, isWhole])
+  const { values, set } = useListFilters(withEligibility)
   const { input, change, hrefOfPage } = useListInput(['entered'], 'entered')
   const ownPage = useOwnPage(`page-${eventId}-${teamId ?? schoolId}`)
   const rowsOfPage = isWhole ? input.pageSize ?? pageSize : pageSize
@@ -77,7 +83,8 @@ export function PerformanceTable({ eventId, view, schoolId, teamId, categoryId }
       {(list) => {
         const search = isWhole ? input.search : ''
         const fresh = list.studentData.filter(({ performanceId }) => added.includes(performanceId))
-        const rows = found(list.studentData, search).filter(({ performanceId }) => !added.includes(performanceId))
+        const notEligible = list.studentData.filter(isNotEligible)
+        const rows = found(values.eligibility === undefined ? list.studentData : notEligible, search).filter(({ performanceId }) => !added.includes(performanceId))
         const page = isWhole ? input.page : ownPage.page
         const onAdded = (performanceIds: readonly number[]) => {
           setAdded([...performanceIds, ...added])
@@ -85,14 +92,15 @@ export function PerformanceTable({ eventId, view, schoolId, teamId, categoryId }
           if (values.category !== undefined) set({ category: '' })
         }
         const clear = () => {
-          set({ category: '' })
+          set({ category: '', eligibility: '' })
           change({ search: '' })
         }
-        const isNarrowed = search !== '' || values.category !== undefined
+        const isNarrowed = search !== '' || values.category !== undefined || values.eligibility !== undefined
+        const choices = [...(categories.length > 1 ? filters : []), ...(isWhole && (notEligible.length > 0 || values.eligibility !== undefined) ? [eligibilityFilter] : [])]
         const tools = (
           <div className={`${styles.tools} no-print`}>
             {isWhole && (list.studentData.length > 0 || isNarrowed) && <SearchBox label="Search performances" value={input.search} onSearch={(text) => change({ search: text })} className={styles.search} />}
-            {filters.length > 0 && categories.length > 1 && <FiltersBar filters={filters} values={values} onChange={set} />}
+            {choices.length > 0 && <FiltersBar filters={choices} values={values} onChange={set} />}
             {isWhole && view === 'bandEventInfo' && list.studentData.length > 0 && <ExportList total={list.studentData.length} input={{ eventId, schoolTeamId: null, categoryId: chosen, schoolId: null }} />}
             {view === 'bandEventInfo' && list.addsFor.length > 0 && <Button component={Link} to={linkTo('eventDetail', { eventId })} variant="default" className={styles.end}>Add detail</Button>}
             {view === 'addDetail' && <EntryTools eventId={eventId} list={list} onOpen={open} />}
@@ -101,6 +109,9 @@ export function PerformanceTable({ eventId, view, schoolId, teamId, categoryId }
         return (
           <div className={styles.whole} aria-busy={read.isPlaceholderData || undefined}>
             {tools}
+            {isWhole && notEligible.length > 0 && values.eligibility === undefined && (
+              <p className={`${styles.notEligible} no-print`}>{notEligible.length === 1 ? '1 entry has' : `${notEligible.length} entries have`} someone who is not eligible. <LinkButton onClick={() => set({ eligibility: 'not' })}>Show {notEligible.length === 1 ? 'it' : 'them'}</LinkButton></p>
+            )}
             <p role="status" className={fresh.length > 0 ? styles.added : 'visually-hidden'}>{addedText(fresh)}</p>
             {rows.length + fresh.length === 0
               ? isNarrowed ? <NoneMatch what="performances" sought={search} onClear={clear} /> : <EmptyState heading={performanceTexts.noData}><EmptyHint eventId={eventId} view={view} list={list} /></EmptyState>

@@ -42,6 +42,7 @@ export function PerformersField<Parsed>({ form, ...of }: PerformersFieldProps<Pa
       <legend>Performers</legend>
       <StateView read={read} what="students">
         {({ availableStudentsData, enrolledStudentsData }) => {
+          const standing = new Map([...availableStudentsData, ...enrolledStudentsData].map(({ studentId, notEligible }) => [studentId, notEligible]))
           const names = new Map([...availableStudentsData, ...enrolledStudentsData].map(({ studentId, studentName }) => [studentId, studentName]))
           const nameOf = (studentId: number) => names.get(studentId) ?? 'Former student'
           const all = [...availableStudentsData, ...enrolledStudentsData.map((each) => ({ ...each, studentEnrolledStatus: '' }))]
@@ -56,6 +57,7 @@ export function PerformersField<Parsed>({ form, ...of }: PerformersFieldProps<Pa
                       value={studentInstrument} onText={(text) => field.onChange(entered.map((each, at) => (at === index ? { ...each, studentInstrument: text.slice(0, performanceLimits.instrument) } : each)))}
                     />
                     <RemoveButton label={`Remove ${nameOf(studentId)}`} onRemove={() => remove(studentId)} />
+                    {standing.get(studentId) && <p className={styles.notEligible}>{standing.get(studentId)}</p>}
                   </li>
                 ))}
               </ul>
@@ -64,7 +66,10 @@ export function PerformersField<Parsed>({ form, ...of }: PerformersFieldProps<Pa
                 load={async (search) => {
                   const words = search.toLowerCase().split(/\s+/)
                   return all.filter((each) => !entered.some(({ studentId }) => studentId === each.studentId) && words.every((word) => each.studentName.toLowerCase().includes(word)))
-                    .map(({ studentId, studentName, studentEnrolledStatus }) => ({ value: String(studentId), label: studentName, ...(studentEnrolledStatus === 'published' && { hint: 'On the published roster' }) }))
+                    .map(({ studentId, studentName, studentEnrolledStatus, notEligible }) => {
+                      const hint = [studentEnrolledStatus === 'published' ? 'On the published roster' : '', notEligible].filter(Boolean).join('. ')
+                      return { value: String(studentId), label: studentName, ...(hint && { hint }) }
+                    })
                 }}
                 // The instrument of the one before is mostly that of the next.
                 onChange={(choice) => choice && field.onChange([...entered, { studentId: Number(choice.value), studentInstrument: entered.at(-1)?.studentInstrument ?? '' }])}

@@ -21,7 +21,7 @@ import { ReleaseButton } from './ReleaseButton'
 const can = Object.fromEntries(performanceDeeds.map((deed) => [deed, { isShown: true, disabledText: '' }])) as ListedPerformance['can']
 const row = (values: Partial<ListedPerformance>): ListedPerformance => ({
   performanceId: 7, categoryId: 1, categoryName: 'Flute solo', checkInValue: null, uniqueName: 'Ivy’s solo', performers: [{ studentName: 'Ivy Fernby', studentInstrument: 'Flute' }], accompanist: '', title: 'Air in G', composer: 'Kuhlau',
-  pmlCodeValue: '100-2-00001', room: 'Band hall', dateSlot: '2027-02-12', timeSlot: '17:30', rating: null, points: null, notesUrl: [], notes: [], orgSchoolId: 5, teamId: 9, teamName: 'Atlas', correctedAt: null, warnings: [], advancedFrom: '', accommodations: null, can, version: 1, ...values,
+  pmlCodeValue: '100-2-00001', room: 'Band hall', dateSlot: '2027-02-12', timeSlot: '17:30', rating: null, points: null, notesUrl: [], notes: [], orgSchoolId: 5, teamId: 9, teamName: 'Atlas', correctedAt: null, warnings: [], notEligible: [], advancedFrom: '', accommodations: null, isScratched: false, scratch: null, recordings: null, can, version: 1, ...values,
 })
 let list: PerformanceList
 /** What writes are answered with: a status, and the error's message or the payload. */
@@ -60,7 +60,7 @@ const press = async (name: string) => {
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
   client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { retry: false, networkMode: 'always' } } })
-  list = { studentData: [row({}), row({ performanceId: 8, uniqueName: 'Tin Whistle Trio', room: '', dateSlot: '', timeSlot: '' })], categoriesData: [], teamSchoolId: null, columns: [...performanceColumns], fees: [], addsFor: [] }
+  list = { studentData: [row({}), row({ performanceId: 8, uniqueName: 'Tin Whistle Trio', room: '', dateSlot: '', timeSlot: '' })], categoriesData: [], teamSchoolId: null, columns: [...performanceColumns], fees: [], releasedCategoryIds: [], addsFor: [] }
   answered = { status: 200 }
   sent = []
   startSession(newSession('org'))

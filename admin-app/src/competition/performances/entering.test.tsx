@@ -9,19 +9,21 @@ import type { EarlierEntry } from '@portal/shared/competition/performances/earli
 import { performanceColumns } from '@portal/shared/competition/performances/performance.kinds'
 import { performanceDeeds } from '@portal/shared/competition/performances/performanceRules'
 import type { ListedPerformance, PerformanceList } from '@portal/shared/competition/performances/performanceRows.schemas'
+import { dropDrafts, keepDraft } from '../../platform/lib/page/drafts'
 import { startSession } from '../../platform/lib/session/session'
 import { newSession } from '../../testing/people'
 import { serveCalls } from '../../testing/serveCalls'
+import { emptyPerformance } from './performanceForm'
 import { PerformanceTable } from './PerformanceTable'
 
 const can = Object.fromEntries(performanceDeeds.map((deed) => [deed, { isShown: true, disabledText: '' }])) as ListedPerformance['can']
 const row = (performanceId: number, values: Partial<ListedPerformance> = {}): ListedPerformance => ({
   performanceId, categoryId: 1, categoryName: 'Flute solo', checkInValue: null, uniqueName: `Solo ${performanceId}`, performers: [], accompanist: '', title: 'Air in G', composer: 'Kuhlau', pmlCodeValue: '100-2-00001', room: '', dateSlot: '', timeSlot: '',
-  rating: null, points: null, notesUrl: [], notes: [], orgSchoolId: 5, teamId: 9, teamName: 'Atlas', correctedAt: null, warnings: [], advancedFrom: '', accommodations: null, can, version: 1, ...values,
+  rating: null, points: null, notesUrl: [], notes: [], orgSchoolId: 5, teamId: 9, teamName: 'Atlas', correctedAt: null, warnings: [], notEligible: [], advancedFrom: '', accommodations: null, isScratched: false, scratch: null, recordings: null, can, version: 1, ...values,
 })
 const team = { teamId: 9, teamName: 'Atlas Academy', schoolId: 5, disabledText: '' }
 const earlier = (performanceId: number, values: Partial<EarlierEntry> = {}): EarlierEntry => ({
-  performanceId, uniqueName: `Entry ${performanceId}`, categoryName: 'Flute solo', title: 'Air in G', composer: 'Kuhlau', state: 'whole', performers: ['Ivy Fernby'], lost: [], problem: '', takenAs: null, ...values,
+  performanceId, uniqueName: `Entry ${performanceId}`, categoryName: 'Flute solo', title: 'Air in G', composer: 'Kuhlau', state: 'whole', performers: ['Ivy Fernby'], lost: [], notEligible: [], problem: '', takenAs: null, ...values,
 })
 let list: PerformanceList
 let entries: EarlierEntry[]
@@ -52,9 +54,9 @@ beforeAll(() => {
 })
 beforeEach(() => {
   startSession(newSession('org'))
-  list = { studentData: Array.from({ length: 60 }, (_, index) => row(index + 1)), categoriesData: [{ categoryId: 1, categoryName: 'Flute solo' }], teamSchoolId: null, columns: [...performanceColumns], addsFor: [team], fees: [] }
+  list = { studentData: Array.from({ length: 60 }, (_, index) => row(index + 1)), categoriesData: [{ categoryId: 1, categoryName: 'Flute solo' }], teamSchoolId: null, columns: [...performanceColumns], addsFor: [team], fees: [], releasedCategoryIds: [] }
   events = [{ eventId: 3, name: 'Fall Festival', startsOn: '2025-11-08', entries: 3 }]
-  entries = [earlier(1), earlier(2, { state: 'fewer', lost: ['Cleo Gonely'] }), earlier(3, { state: 'none', problem: '“Air” is no longer in the music list.' }), earlier(4, { state: 'there' })]
+  entries = [earlier(1), earlier(2, { state: 'fewer', lost: ['Cleo Gonely'], notEligible: [{ studentId: 8, text: 'Ivy Fernby is not eligible. Ask the school’s office.' }] }), earlier(3, { state: 'none', problem: '“Air” is no longer in the music list.' }), earlier(4, { state: 'there' })]
   done = []
   sent = []
 })
@@ -92,6 +94,7 @@ it('an earlier event’s entries are told apart: what can be added, what it lose
   await press('Start from last year')
   const dialog = await form()
   expect(await dialog.findByText('Without Cleo Gonely: no longer at the school.')).toBeTruthy()
+  expect(dialog.getByText('Ivy Fernby is not eligible. Ask the school’s office.')).toBeTruthy()
   expect(dialog.getByText('“Air” is no longer in the music list.')).toBeTruthy()
   expect(dialog.getByText('Already entered: Entry 4, Flute solo.')).toBeTruthy()
   expect(dialog.getAllByRole('checkbox', { hidden: true })).toHaveLength(2)
@@ -128,6 +131,29 @@ it('who may not enter now reads why, and has no way in', async () => {
   open()
   expect(await page.findByText('Selections are frozen now. Please ask the office.')).toBeTruthy()
   await waitFor(() => expect(page.queryByRole('button', { name: /Add performance|Start from/ })).toBeNull())
+  expect(page.queryByRole('link', { name: 'Import' })).toBeNull()
+})
+
+it('offers the categories that take entries, and names those whose results are released', async () => {
+  list = { ...list, categoriesData: [{ categoryId: 1, categoryName: 'Flute solo' }, { categoryId: 2, categoryName: 'Woodwind trio' }], releasedCategoryIds: [1] }
+  keepDraft(1, 'performance.new.4', { values: { ...emptyPerformance, uniqueName: 'Kept', categoryId: '1', teamId: '9' }, key: 'abcdefgh12345678' })
+  open()
+  await press('Add performance')
+  const dialog = await form()
+  const category = dialog.getByLabelText<HTMLSelectElement>('Category')
+  expect([...category.options].map(({ text }) => text)).toEqual(['Choose', 'Woodwind trio'])
+  expect(dialog.getByText('Not offered, because results are released: Flute solo.')).toBeTruthy()
+  // What was typed before is there, without the category that is released since: the only one that is left is chosen.
+  expect(dialog.getByDisplayValue('Kept')).toBeTruthy()
+  expect(category.value).toBe('2')
+  dropDrafts(1)
+})
+
+it('without a category that takes entries there is no way in, and why', async () => {
+  list.releasedCategoryIds = [1]
+  open()
+  expect(await page.findByText('The results of every category are released, so the event takes no more entries.')).toBeTruthy()
+  expect(page.queryByRole('button', { name: /Add performance|Start from/ })).toBeNull()
   expect(page.queryByRole('link', { name: 'Import' })).toBeNull()
 })
 

@@ -3,6 +3,6 @@ import type { ListedPerformance } from '@portal/shared/competition/performances/
 /** What is being done, with which performance. */
 export type OpenedDialog =
   | { is: 'add' | 'earlier' }
-  | { is: 'edit' | 'remove' | 'rate' | 'notes' | 'category' | 'accommodations'; row: ListedPerformance }
+  | { is: 'edit' | 'remove' | 'rate' | 'notes' | 'category' | 'accommodations' | 'recordings' | 'scratch' | 'substitute'; row: ListedPerformance }
   /** A document of it is shown. */
   | { is: 'document'; row: ListedPerformance; documentId: number }

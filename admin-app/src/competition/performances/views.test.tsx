@@ -20,14 +20,12 @@ import { performances } from './performances.module'
 const can = Object.fromEntries(performanceDeeds.map((deed) => [deed, { isShown: true, disabledText: '' }]))
 const rows = Array.from({ length: 21 }, (_, index) => ({
   performanceId: index + 1, categoryId: 1, categoryName: 'Flute solo', checkInValue: 1, uniqueName: `Solo ${index + 1}`, performers: [], accompanist: 'Ms. Keys', title: 'Air in G', composer: 'Kuhlau', pmlCodeValue: '100-2-00001',
-  room: 'Band hall', dateSlot: '2027-02-12', timeSlot: '17:30', rating: 1, points: 5, notesUrl: [], notes: [], orgSchoolId: 5, teamId: 9, teamName: 'Atlas', correctedAt: null, warnings: [], advancedFrom: '', accommodations: null, can, version: 1,
+  room: 'Band hall', dateSlot: '2027-02-12', timeSlot: '17:30', rating: 1, points: 5, notesUrl: [], notes: [], orgSchoolId: 5, teamId: 9, teamName: 'Atlas', correctedAt: null, warnings: [], advancedFrom: '', accommodations: null, isScratched: false, scratch: null, recordings: null, can, version: 1,
 }))
 let kind: 'band' | 'meet'
 let contests: object[]
 serveCalls(({ url = '' }, answer) => {
-  // Whether the team is followed is asked where another file has put the button in.
-  if (url.includes('/favourites')) return answer(404, { status: false, error_message: 'Nothing is followed.' })
-  const payload = url.endsWith('/performances/list') ? { studentData: rows, categoriesData: [], teamSchoolId: 5, columns: performanceColumns, fees: [], addsFor: [] }
+  const payload = url.endsWith('/performances/list') ? { studentData: rows, categoriesData: [], teamSchoolId: 5, columns: performanceColumns, fees: [], releasedCategoryIds: [], addsFor: [] }
     : url.includes('/days') ? { eventId: 4, name: 'Contest', kind, whenText: 'Fri, Feb 12', place: '', zoneText: 'Central Time', today: '2027-02-01', isCancelled: false, days: [{ day: '2027-02-12', dayText: 'Fri, Feb 12', items: [] }], rooms: [], heats: [], tasks: [], of: 'all' }
       : url.includes('/season') ? { organization: { orgParam: 'x', name: 'X' }, academicYear: '2026-27', timeZone: 'America/Chicago', team: { teamId: 9, schoolId: 5, schoolParam: 'atlas', teamName: 'Atlas', activity, level: { level: 'varsity', name: 'Varsity' }, district: null }, recordText: '0-0', calendarPath: '/x', matches: [], contests }
         : { schoolActivityId: 5, school: { schoolId: 5, name: 'Atlas', logoFileId: null }, activity, academicYear: '2026-27', teamId: 9, levelId: 2, levelName: 'Varsity', teamName: 'Atlas', districtName: null, recordText: '0-0', rankText: '', crest: sampleCrest('Atlas'), hero: sampleCrest('Atlas').colors, seesLadder: false, can: { edit: true } }

@@ -100,6 +100,7 @@ export function ParticipationGrid({ data }: { data: Participation }) {
         else void send(draft)
       }}
     >
+      <div className={styles.whole}>
       <div className={`${styles.tools} no-print`}>
         <NativeSelect
           className={styles.choice} size="md" label="Activity" value={activity?.activityId ?? ''} onChange={(event) => choose('activity', event.currentTarget.value)}
@@ -145,6 +146,7 @@ export function ParticipationGrid({ data }: { data: Participation }) {
         />
       )}
       <Pages page={page} pageSize={pageSize} total={rows.length} hrefOfPage={view.hrefOfPage} />
+      </div>
       <SaveBar label="Save" isDirty={!isEmpty(draft)} pending={isSending} onDiscard={() => setDraft(noDraft)} note={told || undefined} />
       <ConfirmDialog opened={isAsking} title={`Have ${counts.leaves.toLocaleString('en-US')} ${counts.leaves === 1 ? 'school' : 'schools'} leave?`} confirm="Save" cancel="Go back" danger onConfirm={() => void send(draft)} onCancel={() => setAsking(false)}>
         {isAsking && <Leaving draft={draft} data={data} />}

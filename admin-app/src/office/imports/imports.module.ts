@@ -4,6 +4,7 @@ export const imports = defineNoun({
   screens: {
     importPmlCodes: () => import('./ImportPmlCodesScreen'),
     importPerformances: () => import('./ImportPerformancesScreen'),
+    importMeetEntries: () => import('./ImportMeetEntriesScreen'),
     importParticipation: () => import('./ImportParticipationScreen'),
     importTeamRoster: () => import('./ImportTeamRosterScreen'),
     importSchools: () => import('./ImportSchoolsScreen'),

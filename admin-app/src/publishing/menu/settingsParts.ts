@@ -67,6 +67,7 @@ export const settingsParts: readonly Part[] = [
       { screen: 'importParticipation', title: 'Import participation', text: 'Schools and their activities' },
       { screen: 'importResults', title: 'Import results', text: 'Games with their scores' },
       { screen: 'importPerformances', title: 'Import performances', text: 'Entries of a band or music event' },
+      { screen: 'importMeetEntries', title: 'Import meet entries', text: 'Who is entered in a meet' },
       { screen: 'importPmlCodes', title: 'Import the music list', text: 'Titles, composers and classes' },
     ],
   },

@@ -1,9 +1,11 @@
 import { DomainError, type FieldProblem } from '@portal/shared/platform/call/errors'
 import type { Advanced, AdvanceEntries } from '@portal/shared/competition/advances/advance.schemas'
 import { takesPart } from '@portal/shared/competition/events/entryRules'
+import type { EntryLimits } from '@portal/shared/competition/performances/entryLimits.schemas'
 import { findAdvancing as judgeAdvancing } from '@portal/shared/competition/performances/advancingRules'
 import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
+import { EntryEligibility } from '../events/entryEligibility'
 import { enterAdvanced } from '../events/enterTeams'
 import { tellTeams } from '../events/event.letters'
 import { lockEvents, type EventRecord } from '../events/event.repository'
@@ -59,8 +61,11 @@ export async function advanceEntries({ eventId, toEventId, chosen }: AdvanceEntr
     const { able, refused } = await sortTeams(tx, target, wanted)
     await enterAdvanced(tx, target, able.map(({ row }) => row.performance.teamId), context)
     const made: { from: AdvancingRow; performanceId: number }[] = []
+    const { limits, eligibility: asked } = await readRules(tx, target.id)
+    const eligibility = new EntryEligibility(tx, context, target, asked)
+    if (eligibility.refuses) await eligibility.prefetch((await findPerformers(tx, able.map(({ performanceId }) => performanceId))).map(({ studentId }) => studentId))
     for (const each of able) {
-      const entered = await enterOne(tx, target, event, each, context)
+      const entered = await enterOne(tx, target, event, each, { limits, eligibility }, context)
       if (typeof entered === 'number') made.push({ from: each, performanceId: entered })
       else refused.push({ ...each, why: entered.why })
     }
@@ -90,7 +95,7 @@ async function sortTeams(tx: Tx, target: EventRecord, wanted: readonly Advancing
 }
 
 /** Enters one performance by the rules of the contest it comes to. @returns its key there, or why it cannot be entered */
-async function enterOne(tx: Tx, target: EventRecord, from: EventRecord, { row, categoryId }: AdvancingRow, context: Context): Promise<number | { why: string }> {
+async function enterOne(tx: Tx, target: EventRecord, from: EventRecord, { row, categoryId }: AdvancingRow, rules: { limits: EntryLimits; eligibility: EntryEligibility }, context: Context): Promise<number | { why: string }> {
   const { who, now } = context
   const { id, schoolId, teamId, uniqueName, pmlCodeId, pmlCodeValue, musicClass, title, composer, accompanist } = row.performance
   const at = (await findCategories(tx, target.id)).find(({ category }) => category.termId === categoryId)!
@@ -99,7 +104,7 @@ async function enterOne(tx: Tx, target: EventRecord, from: EventRecord, { row, c
   const performers = all.filter(({ learnsAt }) => learnsAt === schoolId).map(({ studentId, studentInstrument }) => ({ studentId, studentInstrument }))
   if (all.length > 0 && performers.length === 0) return { why: 'Nobody who performs in it is at the school now.' }
   try {
-    await checkEntry(tx, who, { eventId: target.id, schoolId, at, performanceId: null, fields: { uniqueName, pmlCodeId, gradeId: musicClass, studentsWithInstruments: performers } }, (await readRules(tx, target.id)).limits, { studentIds: [] })
+    await checkEntry(tx, who, { eventId: target.id, schoolId, teamId, at, performanceId: null, fields: { uniqueName, pmlCodeId, gradeId: musicClass, studentsWithInstruments: performers } }, rules, { studentIds: [] })
   } catch (error) {
     if (error instanceof DomainError) return { why: error.message }
     throw error

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { certifiedText } from '@portal/shared/competition/events/closedRules'
 import type { MakeBracket } from '@portal/shared/competition/brackets/bracket.schemas'
 import { planProblems } from '@portal/shared/competition/brackets/bracketPlan'
 import { DomainError } from '@portal/shared/platform/call/errors'
@@ -41,7 +42,7 @@ export async function makeBracket({ key, seeds: given, plan, ...fields }: z.outp
     const problem = scoringProblem(event?.kind, fields.entrantKind, fields.scoring)
     if (problem) throw wrong('scoring', problem)
     if (fields.scoring && fields.scoring.seeded > size) throw wrong('scoring.seeded', `There are only ${size} places.`)
-    if (event?.certifiedAt) throw wrong('eventId', 'The results of this event are certified.')
+    if (event?.certifiedAt) throw wrong('eventId', certifiedText)
     const academicYearId = event?.academicYearId ?? chosen
     await refusePastYear(tx, who, academicYearId)
 

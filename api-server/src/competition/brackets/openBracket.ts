@@ -1,3 +1,4 @@
+import { certifiedText } from '@portal/shared/competition/events/closedRules'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { refusePastYear } from '../../directory/academicYears/refusePastYear'
 import type { Tx } from '../../platform/db/database'
@@ -17,7 +18,7 @@ export async function openBracket(tx: Tx, who: SignedIn, { bracketId, version }:
   const locked = await lockBracket(tx, who.organizationId, bracketId)
   if (!locked) throw noBracket()
   const found = (await findBracket(tx, who.organizationId, bracketId))!
-  if (!mayEditBracket(who, found)) throw new DomainError('not-yours', { message: found.event?.isCertified ? 'The results of its event are certified.' : 'Only the office can change brackets.' })
+  if (!mayEditBracket(who, found)) throw new DomainError('not-yours', { message: found.event?.isCertified ? certifiedText : 'Only the office can change brackets.' })
   await refusePastYear(tx, who, locked.academicYearId)
   // The office reads all names whole, whatever the day.
   if (locked.version !== version) throw new DomainError('changed-meanwhile', { details: await readBracket(tx, who, bracketId, new Date(0)) })

@@ -74,7 +74,7 @@ it('gives a contest every setting, and who advances; to the same next contest wh
   // None of them as a contest begins, so that one that is not copied is missed.
   const settings: ContestSettings = {
     limits: usualEntryLimits.twoInstrumental, points: [{ kind: 'solo', musicClass: null, points: [9, 5, 1, 0, 0, 0] }], totals: { caps: [{ kind: 'solo', counted: 2, mostPoints: null }], ties: [] },
-    medals: [{ kind: 'solo', worst: 2, what: 'plaque', to: 'group' }], protestHours: 5,
+    medals: [{ kind: 'solo', worst: 2, what: 'plaque', to: 'group' }], bestRating: 4, protestHours: 5, scratchDays: 2, eligibility: 'refuse',
   }
   const { version, categories } = await categoriesOf(fromId)
   const sent = categories.map(categorySetUp).map(({ entryFeeCents: _entry, performerFeeCents: _performer, ...rest }) => ({ ...rest, entryFee: '', performerFee: '' }))
@@ -115,10 +115,10 @@ it('gives a meet its events, unseeded, with the last days as long before it', as
   const other = await startTestPortal()
   const meets = await makeMeetWorld(other)
   const own = (eventId: number, intoId: number) => other.send(copySetUp, { eventId, intoId }, { token: meets.office })
-  const { eventId } = await meets.makeMeet('swim', ['200IM', '50Free'], { values: days, settings: { entriesDueOn: '2026-12-01' } })
+  const { eventId } = await meets.makeMeet('swim', ['200IM', '50Free'], { values: days, settings: { entriesDueOn: '2026-12-01', eligibility: 'refuse' } })
   const intoId = await meets.make({ kind: 'meet', name: 'January meet', startsOn: '2027-01-15', endsOn: '2027-01-15' })
   expect((await own(eventId, intoId)).payload.copied).toEqual(['events'])
-  expect(await meets.get(intoId)).toMatchObject({ isSetUp: true, settings: { entriesDueOn: '2027-01-12' }, events: [{ code: '200IM', entries: 0, heats: 0 }, { code: '50Free', entries: 0, heats: 0 }] })
+  expect(await meets.get(intoId)).toMatchObject({ isSetUp: true, settings: { entriesDueOn: '2027-01-12', eligibility: 'refuse' }, events: [{ code: '200IM', entries: 0, heats: 0 }, { code: '50Free', entries: 0, heats: 0 }] })
   expect((await own(eventId, intoId)).payload.copied).toEqual([])
   await other.stop()
 })

@@ -57,8 +57,10 @@ async function readHeats(reader: Reader, who: SignedIn, { row: { event }, whole 
   const { data, ownSchoolIds } = seen
   const studentsOf = (entryId: number) => data.athletes.filter((athlete) => athlete.entryId === entryId && studentIds.includes(athlete.studentId)).map(({ studentId }) => studentId)
   const isOwn = who.roleType === 'staff' ? (entryId: number) => data.entries.some(({ id, schoolId }) => id === entryId && ownSchoolIds.includes(schoolId)) : (entryId: number) => studentsOf(entryId).length > 0
-  return presentHeats(seen).events.flatMap(({ meetEventId, name, round, heatWord, startWord, heats }) => heats.flatMap(({ heat, starters }) => starters.filter(({ entryId }) => isOwn(entryId)).map(({ position, entryId, name: called, isScratched }) => ({
-    key: `${meetEventId} ${round} ${entryId}`, title: [name, data.meetEvents.some(({ id, finalSpots }) => id === meetEventId && finalSpots !== null) && meetRoundNames[round].toLowerCase()].filter(Boolean).join(', '), start: `${heatWord} ${heat}, ${startWord.toLowerCase()} ${position}`, who: who.roleType === 'staff' ? called : who.roleType === 'parent' ? studentsOf(entryId).map(nameOf).join(', ') : '', isScratched,
+  // One's own lane, where those of the heat are not told to others.
+  const laneOf = new Map(data.starts.map((each) => [`${each.meetEventId} ${each.round} ${each.entryId}`, each.position]))
+  return presentHeats(seen).events.flatMap(({ meetEventId, name, round, heatWord, startWord, heats }) => heats.flatMap(({ heat, starters }) => starters.filter(({ entryId }) => isOwn(entryId)).map(({ entryId, name: called, isScratched }) => ({
+    key: `${meetEventId} ${round} ${entryId}`, title: [name, data.meetEvents.some(({ id, finalSpots }) => id === meetEventId && finalSpots !== null) && meetRoundNames[round].toLowerCase()].filter(Boolean).join(', '), start: `${heatWord} ${heat}, ${startWord.toLowerCase()} ${laneOf.get(`${meetEventId} ${round} ${entryId}`)}`, who: who.roleType === 'staff' ? called : who.roleType === 'parent' ? studentsOf(entryId).map(nameOf).join(', ') : '', isScratched,
   }))))
 }
 

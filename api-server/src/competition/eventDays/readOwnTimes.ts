@@ -1,6 +1,6 @@
 import { meetRoundNames, type MeetRound } from '@portal/shared/competition/marks/meet.kinds'
 import { programKey } from '@portal/shared/competition/marks/programOf'
-import { startWords } from '@portal/shared/competition/marks/seedRulesOf'
+import { startText } from '@portal/shared/competition/marks/seedRulesOf'
 import { reportText } from '@portal/shared/competition/eventDays/reportTime'
 import type { OwnTime } from '@portal/shared/competition/eventDays/eventDays.schemas'
 import { dayText, timeText } from '@portal/shared/platform/format/dateTexts'
@@ -29,12 +29,6 @@ export interface TimedOwn extends Omit<OwnTime, 'startsAt'> {
 /** The moment of a slot by the clocks of its event. */
 export const slotMoment = (day: string, minute: number, timeZone: string): Date => {
   return minute >= 1_440 ? zonedTime(addDays(day, 1), timeOfMinute(minute - 1_440), timeZone) : zonedTime(day, timeOfMinute(minute), timeZone)
-}
-
-/** "heat 2, lane 4" */
-export const startText = (seeding: Parameters<typeof startWords>[0], { heat, position }: { heat: number; position: number }): string => {
-  const { heatWord, startWord } = startWords(seeding)
-  return `${heatWord} ${heat}, ${startWord.toLowerCase()} ${position}`
 }
 
 /**

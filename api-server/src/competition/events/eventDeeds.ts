@@ -4,12 +4,12 @@ import type { SignedIn } from '../../platform/http/requestContext'
 import { mayMakeEvents, mayRunEvent } from './event.policy'
 import type { EventRecord } from './event.repository'
 
-type Viewer = Pick<SignedIn, 'roleType' | 'schoolId' | 'permissions' | 'actingAs'>
+type Viewer = Pick<SignedIn, 'roleType' | 'schoolId' | 'permissions' | 'wholeSchool' | 'actingAs'>
 type AboutDeed = Pick<EventRecord, 'hostSchoolId' | 'deletedAt' | 'cancelledAt' | 'certifiedAt'>
 
 interface Rule {
-  /** Those who make events, or those who run this one besides them. */
-  by: 'make' | 'run'
+  /** Those who make events, those who run this one besides them, or of the latter those who may enter results of other schools. */
+  by: 'make' | 'run' | 'rate'
   /** It can be done to a canceled event too. */
   whileCancelled?: true
   /** It ends when all results are certified; of a part of them the deed itself asks (certified.ts). */
@@ -27,9 +27,16 @@ const rules = {
   sessions: { by: 'run', whileCancelled: true },
   documents: { by: 'run', whileCancelled: true },
   results: { by: 'run', untilCertified: true },
+  /** Marks of a meet, their release, and team scores of them. */
+  marks: { by: 'rate', untilCertified: true },
 } as const satisfies Record<string, Rule>
 
 export type EventDeed = keyof typeof rules
+
+const marksText = 'Marks of a meet are entered and released by the office and, of the host school’s staff, by those who act for the whole school or may enter ratings.'
+
+/** Of those who run an event, who says how other schools did, as it is of ratings; a meet's host has its athletic director for it too. */
+const mayRate = (who: Viewer): boolean => who.roleType === 'org' || who.wholeSchool || who.permissions.includes('upload-rating')
 
 /**
  * Why this person does not do this to the event now: what the write throws, and what its `can` is made of.
@@ -39,7 +46,8 @@ export type EventDeed = keyof typeof rules
 export function refusalOfDeed(deed: EventDeed, who: Viewer, event: AboutDeed, isPast: boolean): DomainError | null {
   const { by, whileCancelled, untilCertified }: Rule = rules[deed]
   if (by === 'make' && !mayMakeEvents(who)) return new DomainError('not-yours', { message: 'Only the office can change events.' })
-  if (by === 'run' && !mayRunEvent(who, event)) return new DomainError('not-yours', { message: 'Only the office and the host school’s staff can do this.' })
+  if (by !== 'make' && !mayRunEvent(who, event)) return new DomainError('not-yours', { message: 'Only the office and the host school’s staff can do this.' })
+  if (by === 'rate' && !mayRate(who)) return new DomainError('not-yours', { message: marksText })
   if (event.deletedAt) return new DomainError('restore-first', { message: 'This event is deleted. Please restore it first.' })
   if (isPast && who.roleType !== 'org') return new DomainError('read-only-year')
   if (event.cancelledAt && !whileCancelled) return new DomainError('conflicts', { message: canceledText })
@@ -48,7 +56,7 @@ export function refusalOfDeed(deed: EventDeed, who: Viewer, event: AboutDeed, is
 }
 
 /** For each deed in the answer, whether this person may do it. */
-export function deedsOf(who: Viewer, event: AboutDeed, isPast: boolean): Record<Exclude<EventDeed, 'withdraw'>, boolean> {
+export function deedsOf(who: Viewer, event: AboutDeed, isPast: boolean): Record<Exclude<EventDeed, 'withdraw' | 'marks'>, boolean> {
   const may = (deed: EventDeed) => refusalOfDeed(deed, who, event, isPast) === null
   return { edit: may('edit'), stage: may('stage'), cancel: may('cancel'), teams: may('teams'), certify: may('certify'), sessions: may('sessions'), documents: may('documents'), results: may('results') }
 }

@@ -15,6 +15,7 @@ import { crestOf } from '../../directory/schools/crest.repository'
 import { findSchoolsOfChildren } from '../../directory/schools/schoolRecord.repository'
 import { mayRunTeam } from '../../directory/teams/team.policy'
 import { deedsOf } from './eventDeeds'
+import { closedToEntries } from './entryEnds'
 import { isPublicDocument, maySeeDocument, maySeeEvent } from './event.policy'
 import { hasPublicDay } from '../../scheduling/slots/readPublicDay'
 import { seesWhole } from '../../directory/schools/host.policy'
@@ -135,7 +136,7 @@ export async function readEvent(reader: Reader, who: SignedIn, eventId: number, 
     venue: row.venue && { id: row.venue.id, name: row.venue.name }, hostSchool: row.host && { id: row.host.id, name: row.host.name }, ...presentHost(row.host),
     next: next ? { title: next.title, whenText: next.whenText, place: next.place } : null,
     schedule: showsDraw ? await readSchedule(reader, event) : null,
-    entryDueOn: dayBefore(event.entryDueAt, event.timeZone), entryDueText: untilText(event.entryDueAt, event.timeZone), isEntryOver,
+    entryDueOn: dayBefore(event.entryDueAt, event.timeZone), entryDueText: untilText(event.entryDueAt, event.timeZone), isEntryOver, entriesClosed: (await closedToEntries(reader, [event], now)).has(event.id),
     mostTeams: event.mostTeams, placesLeft: teams === null ? null : placesLeft(event, records), feeCents: event.feeCents, cancelReason: event.cancelReason, isDeleted: event.deletedAt !== null,
     certified: showsResults && event.certifiedAt ? { by: row.certifierName ?? 'the office', atText: momentText(event.certifiedAt, event.timeZone) } : null,
     sessions: sessions.map((each) => presentSession(each, row)),

@@ -12,6 +12,7 @@ import { presentMatch } from '../../scheduling/matches/presentMatch'
 import { ownScope, type Scope } from '../../identity/organizations/scope'
 import { findEntries as findListEntries } from '../../directory/setupLists/setupList.repository'
 import { findVenueFilters } from '../../scheduling/venues/venue.repository'
+import { closedToEntries } from './entryEnds'
 import { mayMakeEvents } from './event.policy'
 import { seesWhole } from '../../directory/schools/host.policy'
 import { countEvents, findEventPage, findEventsBetween, findReadiness, findYearDays, type EventReader } from './event.repository'
@@ -38,13 +39,14 @@ export async function readEvents(reader: Reader, who: SignedIn, common: Paramete
   const total = await countEvents(reader, of, filters, today)
   const found = await findEventPage(reader, of, { ...filters, sort, offset: (page - 1) * pageSize, limit: pageSize }, today)
   const own = await findEntriesOf(reader, found.map(({ event }) => event.id), of.schoolIds)
+  const closed = await closedToEntries(reader, found.map(({ event }) => event), now)
   const rows = found.map((row): EventRow => {
     const { event, teamCount } = row
     const whole = seesWhole(who, event)
     const entry = own.find((each) => each.eventId === event.id && (whole || shows(event.stage, 'teams') || each.source === 'invitation'))
     return {
       ...presentSummary(row), teamCount: whole || shows(event.stage, 'teams') ? teamCount : null, own: entry ? { teamId: entry.teamId, state: entryStateAt(entry, now) } : null,
-      isDeleted: event.deletedAt !== null, can: { edit: mayMakeEvents(who) && event.deletedAt === null, remove: mayMakeEvents(who) },
+      entriesClosed: closed.has(event.id), isDeleted: event.deletedAt !== null, can: { edit: mayMakeEvents(who) && event.deletedAt === null, remove: mayMakeEvents(who) },
     }
   })
   return { rows, total, page, pageSize }

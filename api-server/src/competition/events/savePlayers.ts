@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { DomainError } from '@portal/shared/platform/call/errors'
+import { canceledText } from '@portal/shared/competition/events/closedRules'
 import { takesPart } from '@portal/shared/competition/events/entryRules'
 import type { EventPlayers, SavePlayers } from '@portal/shared/competition/events/eventTeam.schemas'
 import type { Reader } from '../../platform/db/database'
@@ -26,7 +27,7 @@ async function teamsToFill(reader: Reader, who: SignedIn, eventId: number) {
 
 /** Why students cannot be entered now; empty if they can. The office may after the deadline. */
 function closedText({ event }: Awaited<ReturnType<typeof teamsToFill>>['row'], who: SignedIn, isPast: boolean, now: Date): string {
-  if (event.cancelledAt) return 'The event is canceled.'
+  if (event.cancelledAt) return canceledText
   if (event.deletedAt) return 'The event is deleted.'
   if (who.roleType === 'org') return ''
   if (isPast) return 'A past academic year cannot be changed.'

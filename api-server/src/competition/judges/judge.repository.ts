@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/db/database'
 import { activityTerm } from '../../directory/activities/activity.tables'
-import { school } from '../../directory/schools/school.tables'
 import { userRole } from '../../identity/roles/role.tables'
 import { user } from '../../identity/users/user.tables'
 import { event } from '../events/event.tables'
@@ -33,11 +32,6 @@ export async function findSchoolsOfUsers(reader: Reader, userIds: readonly numbe
   if (userIds.length === 0) return []
   const rows = await reader.select({ userId: userRole.userId, schoolId: userRole.schoolId }).from(userRole).where(inArray(userRole.userId, [...userIds]))
   return rows.flatMap(({ userId, schoolId }) => (schoolId === null ? [] : { userId, schoolId }))
-}
-
-export async function findSchoolNames(reader: Reader, organizationId: number, schoolIds: readonly number[]) {
-  if (schoolIds.length === 0) return []
-  return reader.select({ schoolId: school.id, schoolName: school.name }).from(school).where(and(eq(school.organizationId, organizationId), inArray(school.id, [...schoolIds])))
 }
 
 /** Which of some people are of an organization. */

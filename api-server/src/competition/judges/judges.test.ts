@@ -85,6 +85,7 @@ describe('the judges of a category', () => {
     await expectRefused(() => portal.send(makeJudgeCode, { key: crypto.randomUUID(), eventId, label: 'Room 1', judgeIds } as never, { token: doorkeeper.token }), 403, { id: 'not-yours' }, refused)
     // They run the day all the same, as long as nobody has rated.
     const unrated = await world.made(eventId, { uniqueName: 'At the door', studentsWithInstruments: flute(world.pupils.noel) })
+    await portal.database.transaction((tx) => tx.update(event).set({ startsOn: '2026-11-20' }).where(eq(event.id, eventId)))
     expect((await portal.send(checkInPerformance, { performanceId: unrated.performanceId, checkInValue: 1, key: crypto.randomUUID() } as never, { token: doorkeeper.token })).status).toBe(200)
     expect((await portal.send(getEventJudging, { eventId }, { token: doorkeeper.token })).status).toBe(200)
     await decide({ performanceId, judgeId: judgeIds[0], decision: 'confirm' })
@@ -207,7 +208,7 @@ describe('a sheet', () => {
 
   it('of who did not start is refused', async () => {
     const { performanceId, judgeIds: [judgeId] } = await judged(1)
-    await portal.send(checkInPerformance, { key: crypto.randomUUID(), performanceId, checkInValue: 0 }, { token: host.token })
+    await portal.send(checkInPerformance, { key: crypto.randomUUID(), performanceId, checkInValue: 0 }, { token: office })
     await expectRefused(() => save({ performanceId, judgeId, rating: 1 }), 409, { id: 'conflicts' }, 'This performance did not start, so it has no rating.')
   })
 })

@@ -9,11 +9,12 @@ import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Reader } from '../../platform/db/database'
 import type { RequestContext } from '../../platform/http/requestContext'
 import { findReleased, type ReleasedSlot } from '../../scheduling/slots/slot.repository'
+import { findSchoolNames } from '../../directory/schools/schoolName.repository'
 import { lockEvents } from '../events/event.repository'
 import { findPerformance, findPerformances, findPerformers, type PerformanceRow, type PerformerRow } from '../performances/performance.repository'
 import { placeOf } from '../performances/presentPerformances'
 import { noPerformance } from '../performances/readPerformances'
-import { findCodeByHash, findJudgesOfCode, findSchoolNames, findSheets, type OpenedCode, type SheetRow } from './judge.repository'
+import { findCodeByHash, findJudgesOfCode, findSheets, type OpenedCode, type SheetRow } from './judge.repository'
 import { hashCode } from './judgeCodes'
 import { readJudgeSchools } from './judgeSchools'
 import { openCode, wrongCode } from './openCode'
@@ -36,7 +37,7 @@ async function readOpened(reader: Reader, { code, event }: OpenedCode, now: Date
   const rows = await findPerformances(reader, event.id, {})
   const performers = await findPerformers(reader, rows.map(({ performance }) => performance.id))
   const sheets = await findSheets(reader, judges.map(({ judge }) => judge.id))
-  const schools = new Map((await findSchoolNames(reader, event.organizationId, rows.map(({ performance }) => performance.schoolId))).map(({ schoolId, schoolName }) => [schoolId, schoolName]))
+  const schools = new Map((await findSchoolNames(reader, event.organizationId, rows.map(({ performance }) => performance.schoolId))).map(({ schoolId, name }) => [schoolId, name]))
   const schoolsOf = await readJudgeSchools(reader, judges.map(({ judge }) => judge))
   const slots = new Map((await findReleased(reader, event.id)).map((each) => [each.entryId, each]))
   const today = dayOf(now, event.timeZone)

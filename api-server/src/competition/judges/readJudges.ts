@@ -5,6 +5,7 @@ import { finalRating } from '@portal/shared/competition/performances/finalRating
 import { officialRefusal, ratingsRefusal, seesSheetsEarly, sheetRefusal } from '@portal/shared/competition/performances/performanceRules'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
+import { findSchoolNames } from '../../directory/schools/schoolName.repository'
 import { mayMakeEvents } from '../events/event.policy'
 import type { EventRecord } from '../events/event.repository'
 import { seeEvent } from '../events/presentEvent'
@@ -13,7 +14,7 @@ import { readHeldTexts } from '../performances/heldCategories'
 import { findPerformances, type PerformanceRow } from '../performances/performance.repository'
 import { readerOf } from '../performances/performanceReader'
 import { requireBand } from '../performances/readCategories'
-import { countSheets, findCodes, findJudges, findSchoolNames, findSheets, type CodeRecord, type JudgeRecord, type SheetRow } from './judge.repository'
+import { countSheets, findCodes, findJudges, findSheets, type CodeRecord, type JudgeRecord, type SheetRow } from './judge.repository'
 import { readJudgeSchools } from './judgeSchools'
 
 export const noCategory = () => new DomainError('not-found', { message: 'The event has no such category.' })
@@ -73,7 +74,7 @@ export async function readJudges(reader: Reader, who: SignedIn, { eventId, categ
   const judges = await findJudges(reader, category.id)
   const judgeIds = judges.map(({ id }) => id)
   const [sheets, counts, rows, codes, schoolsOf] = [await findSheets(reader, judgeIds), await countSheets(reader, judgeIds), await findPerformances(reader, eventId, { categoryId }), await findCodes(reader, eventId), await readJudgeSchools(reader, judges)]
-  const schools = new Map((await findSchoolNames(reader, who.organizationId, [...judges.flatMap(({ schoolIds }) => schoolIds), ...rows.map(({ performance }) => performance.schoolId)])).map(({ schoolId, schoolName }) => [schoolId, schoolName]))
+  const schools = new Map((await findSchoolNames(reader, who.organizationId, [...judges.flatMap(({ schoolIds }) => schoolIds), ...rows.map(({ performance }) => performance.schoolId)])).map(({ schoolId, name }) => [schoolId, name]))
   const official = await readerOf(reader, who)
   const heldText = (await readHeldTexts(reader, event))(category.id)
   const isOpen = event.deletedAt === null && !who.actingAs

@@ -56,6 +56,66 @@ async function setUp(held: string) {
 
 describe('girls and boys of a meet', () => {
   let entries: number[]
+  it('are not all certified with the girls while the boys are still to run', async () => {
+    const other = await world.make({ kind: 'meet', name: 'Two-Day Relays' })
+    await world.enter(other, 0, 1)
+    await world.stage(other, 'teams')
+    const { settings, events } = usualMeet('track', ['girls', 'boys'])
+    const [girls, boys] = (await portal.send(saveMeet, { eventId: other, version: 0, settings, events: events.filter(({ code }) => code === '100').map((each, index) => ({ ...each, number: index + 1 })) }, { token: world.office })).payload.events
+    const add = async (meetEventId: number, team: number, studentId: number) => (await world.enterOne({ eventId: other, meetEventId, teamId: world.teamId(team), studentIds: [studentId] })).payload.entryId
+    const [ann, dot] = [await add(girls!.meetEventId, 0, world.pupils.ann), await add(boys!.meetEventId, 1, world.pupils.dot)]
+    await world.mark(other, girls!.meetEventId, [{ entryId: ann, mark: '12.50' }])
+    await world.release(other, girls!.meetEventId)
+    const takeOf = async () => expect((await portal.send(takeMeetScores, { eventId: other }, { token: world.office })).status).toBe(200)
+    const seen = async () => (await portal.send(getEventViewInfo, { event_id: other }, { token: world.office })).payload
+    const certify = async (at: number) => {
+      const { event_team_list: { schoolTeamList }, version } = await seen()
+      const { classificationId, teams } = schoolTeamList[at]!
+      return portal.send(certifyTeams, { eventId: other, version, classificationId, teamPositions: teams.map(({ teamId }, index) => ({ teamId, position: index + 1 })), updateFor: 'one_classification', certifyOrDecertify: 'certify' } as never, { token: world.office })
+    }
+    await takeOf()
+    const places = async () => (await seen()).event_team_list.schoolTeamList.map(({ classificationName, isCertified, teams }) => [classificationName, isCertified, teams.map(({ schoolName, place, result }) => [schoolName, place, result])])
+    expect(await places()).toEqual([['Girls', false, [['Atlas', 1, '10']]], ['Boys', false, [['Borea', null, '']]]])
+    const { kept, scores } = await world.results(other)
+    expect(isOutdated(kept, scores)).toBe(false)
+    await expectRefused(() => certify(1), 409, { id: 'conflicts' }, 'There are no results to certify yet.')
+    expect((await certify(0)).status).toBe(200)
+    expect((await seen()).isCertifiedAll).toBe(false)
+    // The meet is still open: the boys run, and are certified too.
+    expect((await world.mark(other, boys!.meetEventId, [{ entryId: dot, mark: '11.40' }])).status).toBe(200)
+    await world.release(other, boys!.meetEventId)
+    await takeOf()
+    expect((await places())[1]).toEqual(['Boys', false, [['Borea', 1, '10']]])
+    expect([(await certify(1)).status, (await seen()).isCertifiedAll]).toEqual([200, true])
+  })
+
+  it('are all of it once nobody waits for the boys anymore', async () => {
+    const { eventId: race, of } = await world.makeMeet('crossCountry', ['5000'], { event: { name: 'Girls 5000' } })
+    const { settings, events, version } = await world.get(race)
+    const boy = { ...setUpOf(events[0]!), meetEventId: null, number: 2, name: 'Boys 5000', gender: 'boys' as const }
+    const both = (await portal.send(saveMeet, { eventId: race, version, settings, events: [...events.map(setUpOf), boy] }, { token: world.office })).payload
+    const runners = [...world.runners(0)]
+    const marks = []
+    for (const [index, studentId] of runners.entries()) marks.push({ entryId: (await world.enterOne({ eventId: race, meetEventId: of['5000']!, teamId: world.teamId(0), studentIds: [studentId] })).payload.entryId, mark: `20:0${index}.0` })
+    const later = both.events.find(({ gender }) => gender === 'boys')!.meetEventId
+    const entryId = (await world.enterOne({ eventId: race, meetEventId: later, teamId: world.teamId(1), studentIds: [world.pupils.dot] })).payload.entryId
+    await world.mark(race, of['5000']!, marks)
+    await world.release(race, of['5000']!)
+    const takeOf = async () => expect((await portal.send(takeMeetScores, { eventId: race }, { token: world.office })).status).toBe(200)
+    await takeOf()
+    const seen = async () => (await portal.send(getEventViewInfo, { event_id: race }, { token: world.office })).payload
+    const { event_team_list: { schoolTeamList }, version: at } = await seen()
+    expect(schoolTeamList.map(({ classificationName }) => classificationName)).toEqual(['Girls 5000', 'Boys 5000'])
+    const [{ classificationId, teams }] = schoolTeamList as [(typeof schoolTeamList)[number]]
+    await portal.send(certifyTeams, { eventId: race, version: at, classificationId, teamPositions: teams.map(({ teamId }, index) => ({ teamId, position: index + 1 })), updateFor: 'one_classification', certifyOrDecertify: 'certify' } as never, { token: world.office })
+    expect((await seen()).isCertifiedAll).toBe(false)
+    // Who was to run is scratched.
+    const row = (await world.entriesOf(race)).find((each) => each.entryId === entryId)!
+    await portal.send(scratchMeetEntry, { entryId, version: row.version, isScratched: true }, { token: world.office })
+    await takeOf()
+    expect([(await seen()).event_team_list.schoolTeamList.length, (await seen()).isCertifiedAll]).toEqual([1, true])
+  })
+
   it('are divisions of its result list, each from 1, of the teams that are entered in them', async () => {
     // Atlas and Borea have girls, Borea and the third school boys.
     entries = [await enter('girls', 0, world.pupils.ann), await enter('girls', 1, world.pupils.cat), await enter('boys', 1, world.pupils.dot)]

@@ -4,9 +4,11 @@ import type { FileEntry } from '@portal/shared/competition/meetFiles/meetFile'
 import type { Reader, Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { findActiveStudents } from '../../directory/rosters/roster.repository'
+import type { Asking } from '../events/entryEligibility'
 import { limitsOf, readSeed, type WantedEntry } from './checkMeetEntry'
 import type { MeetEventRecord } from './meet.repository'
 import { insertMeetEntry, replaceAthletes, updateMeetEntry, type MeetEntryRecord } from './meetEntry.repository'
+import { readEligibility } from './importEligibility'
 import { eventFinder, folded, matchAthlete, matchTeam, remembered, rowText, type Team } from './matchFile'
 import { groupBy } from './meetData'
 import { nextRelay, recordEntry } from './saveMeetEntry'
@@ -40,7 +42,9 @@ function standingBy({ entries }: SeenMeet['data'], athletesOf: AthletesOf): Read
  * Says what would become of each entry of a file: added, changed, as it stands, or doubtful. A line is judged with all before it, so that limits count them.
  * Nothing is guessed: a name that two students have is doubtful, as is a team that the meet does not know.
  */
-export async function planEntries(reader: Reader, who: SignedIn, seen: SeenMeet, entries: readonly FileEntry[], { teams: chosen, events: chosenEvents }: Pick<ImportMeetFile, 'teams' | 'events'>, now: Date): Promise<EntryPlan> {
+export async function planEntries(reader: Reader, asking: Asking, seen: SeenMeet, entries: readonly FileEntry[], { teams: chosen, events: chosenEvents }: Pick<ImportMeetFile, 'teams' | 'events'>): Promise<EntryPlan> {
+  const { who } = asking
+  const now = asking.now()
   const { data } = seen
   type Students = Awaited<ReturnType<typeof findActiveStudents>>
   const students = new Map<number, (lastName: string) => Students>()
@@ -52,6 +56,7 @@ export async function planEntries(reader: Reader, who: SignedIn, seen: SeenMeet,
   }
   const teamOf = remembered((team: FileEntry['team']) => matchTeam(data.teams, team, chosen))
   const eventsOf = eventFinder(data.meetEvents, chosenEvents, (event, isRelay) => event.isRelay === isRelay)
+  const eligibilityOf = await readEligibility(reader, asking, seen, entries, { teamOf, studentsOf: async (schoolId) => { const found = await studentsOf(schoolId); return (lastName) => found(folded(lastName)) } })
   const limits = limitsOf(data)
   const athletesOf = groupBy(data.athletes, ({ entryId }) => entryId)
   const standingOf = standingBy(data, athletesOf)
@@ -90,7 +95,7 @@ export async function planEntries(reader: Reader, who: SignedIn, seen: SeenMeet,
       continue
     }
     const found = await studentsOf(team.schoolId)
-    const athletes = row.athletes.map((each) => ({ each, student: matchAthlete(found(folded(each.lastName)), each) }))
+    const athletes = row.athletes.map((each) => ({ each, student: each.studentId === undefined ? matchAthlete(found(folded(each.lastName)), each) : found(folded(each.lastName)).find(({ studentId }) => studentId === each.studentId) }))
     const missing = athletes.find(({ student }) => student === undefined)
     if (missing) {
       tell('doubtful', `${team.schoolName} has no student ${missing.each.firstName} ${missing.each.lastName}, or more than one.`)
@@ -124,6 +129,11 @@ export async function planEntries(reader: Reader, who: SignedIn, seen: SeenMeet,
       tell('doubtful', heldText)
       continue
     }
+    const eligibility = await eligibilityOf(team, named, standing ? idsOf(athletesOf(standing.id)) : [])
+    if (eligibility.isRefused) {
+      tell('doubtful', eligibility.text)
+      continue
+    }
     if (!isSame) {
       const breaches = limits.breachesOf(entry)
       if (breaches.length > 0) {
@@ -134,7 +144,7 @@ export async function planEntries(reader: Reader, who: SignedIn, seen: SeenMeet,
     }
     enteredBefore.add(key)
     planned.push({ row, isSame, of, team, athletes: named, seed, standing })
-    tell(isSame ? 'same' : standing ? 'change' : 'add')
+    tell(isSame ? 'same' : standing ? 'change' : 'add', eligibility.text)
   }
   return { rows, unknownTeams: [...unknownTeams], unknownEvents: eventsOf.unknown(), planned }
 }

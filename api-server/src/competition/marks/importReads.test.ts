@@ -34,7 +34,7 @@ function meetOf(count: { reads: number }): SeenMeet {
   const rows = students.map(({ studentId }) => ({ id: studentId, meetEventId: 7, teamId: 3, schoolId: 4, relay: '', state: 'entered', seedText: '', seed: null, exhibition: false }))
   return {
     data: {
-      event: { id: 1 }, rules: { settings: { ...settings, limits: { ...settings.limits, team: { individual: null, relay: null } } }, entriesDueAt: null, scratchesDueAt: null, isSetUp: true, version: 1 },
+      event: { id: 1, activityId: null, endsOn: '2026-12-04', timeZone: 'America/Chicago' }, rules: { settings: { ...settings, limits: { ...settings.limits, team: { individual: null, relay: null } } }, entriesDueAt: null, scratchesDueAt: null, isSetUp: true, version: 1 },
       meetEvents: [{ ...fifty, id: 7, eventId: 1, releasedAt: null }], teams: [{ teamId: 3, schoolId: 4, name: 'Atlas', code: 'ATLA', schoolName: 'Atlas', schoolParam: 'atlas' }],
       entries: counted(rows, count), athletes: counted(students.map((student) => ({ ...student, entryId: student.studentId })), count),
       starts: counted(rows.map(({ id }) => ({ meetEventId: 7, round: 'final', heat: id, position: 1, entryId: id })), count), marks: counted(rows.map(({ id }) => ({ entryId: id, round: 'final' })), count),
@@ -51,7 +51,7 @@ const file = students.map((_, index) => lineOf(index))
 
 it('a file of entries walks through the meet a few times, and not once for each line', async () => {
   const count = { reads: 0 }
-  const { rows } = await planEntries(answering(students), { organizationId: 1 } as SignedIn, meetOf(count), file as unknown as FileEntry[], { teams: [], events: [] }, new Date())
+  const { rows } = await planEntries(answering(students), { who: { organizationId: 1 } as SignedIn, now: () => new Date(), recordViews: { note: () => undefined, flush: () => Promise.resolve() } }, meetOf(count), file as unknown as FileEntry[], { teams: [], events: [] })
   expect(rows.map(({ state }) => state)).toEqual(file.map(() => 'same'))
   expect(count.reads).toBeLessThan(20 * lines)
 })

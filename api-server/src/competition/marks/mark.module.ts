@@ -6,9 +6,11 @@ import { defineParts } from '../../platform/hooks/defineRegistry'
 import { routes } from '../../platform/http/routes'
 import { dataExports } from '../../platform/longWork/dataExports'
 import { retentionKinds } from '../../platform/retentionKinds/retentionKinds'
+import { entryEnds } from '../events/entryEnds'
 import { schoolMarksExport } from './mark.exports'
 import { markRoutes } from './mark.routes'
 import { meetEntryNames } from './meetEntry.repository'
+import { meetEntryEnds } from './meetEntryEnds'
 import { meetErasure } from './meetErasure.repository'
 import { meetOwnData } from './meetOwnData.repository'
 import { meetRecordNames } from './meetRecord.repository'
@@ -22,4 +24,5 @@ export const markParts = defineParts(
   ownDataParts.of(meetOwnData),
   erasedTexts.of(meetErasure),
   retentionKinds.of(meetRetention),
+  entryEnds.of(meetEntryEnds),
 )

@@ -63,8 +63,9 @@ export const review: Review = {
     schoolMarks: { roles: ['org', 'staff'], needsPermission: true },
   },
   records: {
-    'meets.listAthletes': 'Names of a school’s students, for those who enter them.',
-    'meets.listEntries': 'Names of who is entered, for those who enter them.',
+    'meets.get': 'What it means for any athlete not to be eligible; none by name.',
+    'meets.listAthletes': { as: 'meetAthletes', input: ({ meetId, teamId }) => ({ eventId: meetId, teamId }) },
+    'meets.listEntries': 'Names of who is entered, for those who enter them; of each whose ineligibility is shown it is noted (marks/entryEligibility.test.ts).',
     'meets.export': 'A start list or results for the timing desk, each named as who runs the meet may read names.',
     'meets.listStudentMarks': 'Released results, which are public; in full for their own families and schools.',
   },

@@ -21,8 +21,12 @@ import { readStudentMarks } from './studentMarks'
 export const markRoutes = [
   serve(getMeet, ({ eventId }, { database: { reader }, who, now }) => readMeet(reader, who, eventId, now())),
   serve(saveMeet, async (input, context) => new WithMessage(await save(input, context), 'The meet is saved.')),
-  serve(listMeetEntries, (input, { database: { reader }, who, now }) => readEntries(reader, who, input, now())),
-  serve(listMeetAthletes, (input, { database: { reader }, who, now }) => readAthletes(reader, who, input, now())),
+  serve(listMeetEntries, (input, context) => readEntries(context.database.reader, context, input)),
+  serve(listMeetAthletes, async (input, context) => {
+    const { isOwn, athletes } = await readAthletes(context.database.reader, context, input)
+    if (!isOwn) context.recordViews.note(context.who, 'meetAthletes', athletes.map(({ studentId }) => studentId), context.now())
+    return { athletes }
+  }),
   serve(addMeetEntry, async (input, context) => new WithMessage(await add(input, context), 'The entry is added.')),
   serve(updateMeetEntry, async (input, context) => new WithMessage(await update(input, context), 'The entry is saved.')),
   serve(checkInCall, (input, context) => checkInMeetEntry(input, context)),

@@ -22,7 +22,7 @@ export const meetSettings = pgTable(
     id: id(),
     eventId: integer('event_id').notNull().references(() => event.id),
     /** With the last days as days: the moments beside it are what they mean. */
-    settings: jsonb('settings').$type<Omit<MeetSettings, 'medals'> & { medals?: MeetSettings['medals'] }>().notNull(),
+    settings: jsonb('settings').$type<Omit<MeetSettings, 'medals' | 'eligibility'> & Partial<Pick<MeetSettings, 'medals' | 'eligibility'>>>().notNull(),
     /** Null for the event's own deadline. */
     entriesDueAt: moment('entries_due_at'),
     scratchesDueAt: moment('scratches_due_at'),

@@ -2,8 +2,28 @@ import type { FileAthlete, FileEvent, FileSex } from '@portal/shared/competition
 import type { MeetEventRecord } from './meet.repository'
 import type { MeetData } from './meetData'
 
+/** Names and codes are shorter. Letters that stand for up to 18 others are a line's work too. */
+const mostLetters = { written: 120, folded: 240 }
+
+const fold = (text: string): string => text.normalize('NFKD').slice(0, mostLetters.folded).toLowerCase().replace(/[^\p{L}\p{N}\p{M}]|[\u0300-\u036F]/gu, '')
+
+/** What was folded lately: the names of a meet are compared with those of each line of a file. */
+const foldedBefore = new Map<string, string>()
+const mostRemembered = 10_000
+
 /** Text as it is compared: letters and digits of any script, without case and accents. Empty where it has none, which is the same as nothing. */
-export const folded = (text: string): string => text.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}\p{M}]|[\u0300-\u036F]/gu, '')
+export function folded(text: string): string {
+  const written = text.slice(0, mostLetters.written)
+  const before = foldedBefore.get(written)
+  if (before !== undefined) return before
+  if (foldedBefore.size >= mostRemembered) foldedBefore.clear()
+  const found = fold(written)
+  foldedBefore.set(written, found)
+  return found
+}
+
+/** Once a file is read its names are forgotten. */
+export const forgetFolded = (): void => foldedBefore.clear()
 
 /** Finds what a file says again and again once only. */
 export function remembered<Asked, Found>(find: (asked: Asked) => Found): (asked: Asked) => Found {

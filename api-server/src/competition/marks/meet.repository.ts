@@ -9,6 +9,12 @@ export async function findSettings(reader: Reader, eventId: number) {
   return row
 }
 
+/** When entries of meets end, of those that say so themselves. */
+export async function findEntryDeadlines(reader: Reader, eventIds: readonly number[]): Promise<ReadonlyMap<number, Date>> {
+  const rows = await reader.select({ eventId: meetSettings.eventId, dueAt: meetSettings.entriesDueAt }).from(meetSettings).where(inArray(meetSettings.eventId, [...eventIds]))
+  return new Map(rows.flatMap(({ eventId, dueAt }) => (dueAt === null ? [] : [[eventId, dueAt]])))
+}
+
 export async function putSettings(tx: Tx, values: typeof meetSettings.$inferInsert): Promise<void> {
   const { eventId: _event, ...set } = values
   await tx.insert(meetSettings).values(values).onConflictDoUpdate({ target: meetSettings.eventId, set: { ...set, version: sql`${meetSettings.version} + 1` } })

@@ -1,4 +1,5 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
+import { usualEligibilityRule } from '@portal/shared/competition/events/entryEligibility.schemas'
 import { takesPart } from '@portal/shared/competition/events/entryRules'
 import { usualMeetMedals, type MeetSettings } from '@portal/shared/competition/marks/meet.schemas'
 import { nameFor, publicNaming } from '@portal/shared/identity/publicNames/publicNameRules'
@@ -28,7 +29,7 @@ export interface MeetRules {
 export async function readMeetRules(reader: Reader, { id: eventId, entryDueAt }: Pick<EventRecord, 'id' | 'entryDueAt'>): Promise<MeetRules> {
   const row = await findSettings(reader, eventId)
   const entriesDueAt = row?.entriesDueAt ?? entryDueAt
-  return { settings: row ? { ...row.settings, medals: row.settings.medals ?? usualMeetMedals } : usualMeet('track', []).settings, entriesDueAt, scratchesDueAt: row?.scratchesDueAt ?? entriesDueAt, isSetUp: row !== undefined, version: row?.version ?? 0 }
+  return { settings: row ? { ...row.settings, medals: row.settings.medals ?? usualMeetMedals, eligibility: row.settings.eligibility ?? usualEligibilityRule } : usualMeet('track', []).settings, entriesDueAt, scratchesDueAt: row?.scratchesDueAt ?? entriesDueAt, isSetUp: row !== undefined, version: row?.version ?? 0 }
 }
 
 /** A meet with all that is in it. */
@@ -84,6 +85,23 @@ export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key
 
 /** Whether a reader reads something of an athlete's name. */
 export const isNamedFor = (athlete: EntryAthlete, { all, schoolIds, today }: NameReader): boolean => all || schoolIds.includes(athlete.schoolId) || publicNaming(athlete, today) !== 'none'
+
+/** A heat of a round of an event. */
+export const heatKey = (meetEventId: number, round: string, heat: number): string => `${meetEventId} ${round} ${heat}`
+
+/**
+ * The heats in which someone starts whom a reader may not name: no lane of such a heat is told, as the one that is missing among the others would tell who stood in it as
+ * their name would. Own athletes' lanes are known to their school anyway. Results, heats and the program ask this one rule. @returns their heatKeys
+ */
+export function heatsWithUnnamed({ entries, athletes, starts }: Pick<MeetData, 'entries' | 'athletes' | 'starts'>, names: NameReader): ReadonlySet<string> {
+  const single = new Set(entries.filter(({ relay }) => relay === '').map(({ id }) => id))
+  const unnamed = new Set(athletes.filter((each) => single.has(each.entryId) && !isNamedFor(each, names)).map(({ entryId }) => entryId))
+  return new Set(starts.filter(({ entryId }) => unnamed.has(entryId)).map(({ meetEventId, round, heat }) => heatKey(meetEventId, round, heat)))
+}
+
+/** Who starts in a heat by lane; by team and entry where lanes are not told, as their order would tell them. */
+export const inShownOrder = <Start extends { entryId: number }>(starters: readonly Start[], isHidden: boolean, teamOf: (start: Start) => number): readonly Start[] =>
+  isHidden ? [...starters].sort((one, other) => teamOf(one) - teamOf(other) || one.entryId - other.entryId) : starters
 
 /** How entries are called for a reader: an athlete by name, a relay by its team and letter. */
 export function namesIn({ athletes, teams }: Pick<MeetData, 'athletes' | 'teams'>, { all, schoolIds, today }: NameReader) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/db/database'
 import { school } from '../../directory/schools/school.tables'
 import { meetRecord } from './mark.tables'
@@ -31,6 +31,13 @@ export async function findHeldBy(reader: Reader, { level, code, gender, organiza
   const [row] = await reader.select({ id: meetRecord.id }).from(meetRecord)
     .where(and(eq(meetRecord.organizationId, organizationId), eq(meetRecord.level, level), eq(meetRecord.code, code), eq(meetRecord.gender, gender), eq(meetRecord.entryId, entryId), isNull(meetRecord.endedAt)))
   return row?.id
+}
+
+/** Records that some entries set and that stand, confirmed by the office. */
+export async function findRecordsOf(reader: Reader, organizationId: number, entryIds: readonly number[]) {
+  if (entryIds.length === 0) return []
+  return reader.select({ entryId: meetRecord.entryId, level: meetRecord.level }).from(meetRecord)
+    .where(and(eq(meetRecord.organizationId, organizationId), inArray(meetRecord.entryId, [...entryIds]), isNotNull(meetRecord.confirmedByUserId), isNull(meetRecord.endedAt))).orderBy(asc(meetRecord.level), asc(meetRecord.id))
 }
 
 export async function insertRecord(tx: Tx, values: typeof meetRecord.$inferInsert): Promise<number> {

@@ -1,4 +1,5 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
+import { isCheckInOpen } from '@portal/shared/competition/events/checkInRules'
 import { canceledText, certifiedText, certifiedTextOf } from '@portal/shared/competition/events/closedRules'
 import { shows } from '@portal/shared/competition/events/eventStages'
 import type { MeetRound } from '@portal/shared/competition/marks/meet.kinds'
@@ -12,6 +13,7 @@ import type { SignedIn } from '../../platform/http/requestContext'
 import { findPastYears } from '../../identity/organizations/organization.repository'
 import { findActiveStudents, findEntries as findRosterEntries } from '../../directory/rosters/roster.repository'
 import { mayRunTeam } from '../../directory/teams/team.policy'
+import { EntryEligibility, type AskedEntry, type Asking } from '../events/entryEligibility'
 import { readCertified, type Certified } from '../events/certified'
 import { refusalOfDeed } from '../events/eventDeeds'
 import { mayMakeEvents } from '../events/event.policy'
@@ -20,17 +22,20 @@ import { untilText } from '../events/eventTexts'
 import { schoolsOf, seeEvent } from '../events/presentEvent'
 import { alternatesOf } from './finalists'
 import type { MeetEventRecord } from './meet.repository'
-import type { MeetEntryRecord } from './meetEntry.repository'
-import { namesIn, readMeetData, requireMeet, type MeetData, type NameReader } from './meetData'
+import type { EntryAthlete, MeetEntryRecord } from './meetEntry.repository'
+import { heatKey, heatsWithUnnamed, inShownOrder, namesIn, readMeetData, requireMeet, type MeetData, type NameReader } from './meetData'
 
 /** A meet with all that is in it, and what one person may see and do there. */
 export interface SeenMeet {
   data: MeetData
   /** The reader sees all of it: the office and the host's staff. */
   whole: boolean
+  isOffice: boolean
   ownSchoolIds: number[]
-  /** Seeds, enters marks and releases now. */
+  /** Sets up, seeds and checks in now. */
   runs: boolean
+  /** Enters marks and releases them now. */
+  marks: boolean
   /** Teams whose athletes the reader enters, by who they are; the deadline is another matter. */
   entersFor: ReadonlySet<number>
   certified: Certified
@@ -52,7 +57,7 @@ export async function seeMeet(reader: Reader, who: SignedIn, eventId: number, no
   const isPast = (await findPastYears(reader, who.organizationId)).has(event.academicYearId)
   const runs = refusalOfDeed('results', who, event, isPast) === null
   const ownSchoolIds = await schoolsOf(reader, who)
-  return { data, whole, ownSchoolIds, runs, entersFor: await teamsToEnter(reader, who, data, runs), certified: await readCertified(reader, event), names: { all: whole, schoolIds: who.roleType === 'staff' ? ownSchoolIds : [], today: dayOf(now, event.timeZone) } }
+  return { data, whole, isOffice: who.roleType === 'org', ownSchoolIds, runs, marks: refusalOfDeed('marks', who, event, isPast) === null, entersFor: await teamsToEnter(reader, who, data, runs), certified: await readCertified(reader, event), names: { all: whole, schoolIds: who.roleType === 'staff' ? ownSchoolIds : [], today: dayOf(now, event.timeZone) } }
 }
 
 export const isOver = (due: Date | null, now: Date): boolean => due !== null && due <= now
@@ -100,10 +105,30 @@ export function markedIn({ meetEvents, marks }: Pick<MeetData, 'meetEvents' | 'm
   return ({ id, meetEventId }) => marked.has(id) || released.has(meetEventId)
 }
 
-/** An entry as its school, the office and the host read it. */
-export function presentEntry(entry: MeetEntryRecord, seen: SeenMeet, now: Date): MeetEntry {
-  const { data, runs, entersFor, names } = seen
-  const { athletesOf, entryName, nameOf, teamName } = namesIn(data, names)
+/** Who of a meet's entries is not eligible, where it asks. */
+export const eligibilityIn = (reader: Reader, asking: Asking, { data: { event, rules } }: Pick<SeenMeet, 'data'>): EntryEligibility => new EntryEligibility(reader, asking, event, rules.settings.eligibility)
+
+/** Whom an entry asks about. */
+export const askedOf = ({ schoolId, teamId }: Pick<MeetEntryRecord, 'schoolId' | 'teamId'>, athletes: readonly EntryAthlete[]): AskedEntry =>
+  ({ schoolId, teamId, students: athletes.map(({ studentId, firstName, lastName, schoolId: learnsAt }) => ({ studentId, firstName, lastName, learnsAt })) })
+
+/** Entries as their schools, the office and the host read them: who is not eligible is one question for all of them. */
+export async function presentEntries(reader: Reader, asking: Asking, entries: readonly MeetEntryRecord[], seen: SeenMeet): Promise<MeetEntry[]> {
+  const names = namesIn(seen.data, seen.names)
+  // Who is scratched is asked about no more.
+  const asked = entries.map((entry) => askedOf(entry, entry.state === 'entered' ? names.athletesOf(entry.id) : []))
+  const notEligible = await eligibilityIn(reader, asking, seen).tell(asked, ({ teamId }) => seen.entersFor.has(teamId))
+  return entries.map((entry, index) => ({ ...present(entry, seen, names, asking.now()), notEligible: notEligible[index] ?? [] }))
+}
+
+/** The same of one. */
+export async function presentEntry(reader: Reader, asking: Asking, entry: MeetEntryRecord, seen: SeenMeet): Promise<MeetEntry> {
+  const [shown] = await presentEntries(reader, asking, [entry], seen)
+  return shown!
+}
+
+function present(entry: MeetEntryRecord, seen: SeenMeet, { athletesOf, entryName, nameOf, teamName }: ReturnType<typeof namesIn>, now: Date): Omit<MeetEntry, 'notEligible'> {
+  const { data, runs, entersFor } = seen
   const { rules } = data
   const of = data.meetEvents.find(({ id }) => id === entry.meetEventId)
   const isHeld = closedTextOf(seen) !== '' || (of !== undefined && heldTextOf(seen, of) !== '')
@@ -111,27 +136,39 @@ export function presentEntry(entry: MeetEntryRecord, seen: SeenMeet, now: Date):
   return {
     entryId: entry.id, meetEventId: entry.meetEventId, teamId: entry.teamId, teamName: teamName(entry.teamId), name: entryName(entry), relay: entry.relay,
     athletes: athletesOf(entry.id).map((athlete) => ({ studentId: athlete.studentId, name: nameOf(athlete), grade: athlete.grade })), seed: entry.seedText, state: entry.state, exhibition: entry.exhibition, checkInValue: entry.checkInValue,
-    can: { edit: can && entry.state === 'entered', scratch: can, checkIn: runs && !isHeld && entry.state === 'entered' }, version: entry.version,
+    can: { edit: can && entry.state === 'entered', scratch: can, checkIn: runs && !isHeld && entry.state === 'entered' && (seen.isOffice || isCheckInOpen(data.event, now)) }, version: entry.version,
   }
 }
 
 /** The entries of a meet that a person may see: all, or those of their own schools; a student and a parent those of their own. @throws DomainError not-found */
-export async function readEntries(reader: Reader, who: SignedIn, { eventId, meetEventId }: { eventId: number; meetEventId?: number | undefined }, now: Date): Promise<{ entries: MeetEntry[] }> {
-  const seen = await seeMeet(reader, who, eventId, now)
+export async function readEntries(reader: Reader, asking: Asking, { eventId, meetEventId }: { eventId: number; meetEventId?: number | undefined }): Promise<{ entries: MeetEntry[] }> {
+  const { who, now } = asking
+  const seen = await seeMeet(reader, who, eventId, now())
   const { data, whole, ownSchoolIds } = seen
   const mine = data.entries.filter((each) => (meetEventId === undefined || each.meetEventId === meetEventId) && (whole || (who.roleType === 'staff' && ownSchoolIds.includes(each.schoolId))))
-  return { entries: mine.map((entry) => presentEntry(entry, seen, now)) }
+  return { entries: await presentEntries(reader, asking, mine, seen) }
 }
 
-/** Active students of a team's school; those on its roster are marked. @throws DomainError not-found for a team that the reader does not enter for */
-export async function readAthletes(reader: Reader, who: SignedIn, { eventId, teamId }: { eventId: number; teamId: number }, now: Date): Promise<{ athletes: MeetAthlete[] }> {
-  const { data, entersFor } = await seeMeet(reader, who, eventId, now)
+/**
+ * Active students of a team's school; those on its roster are marked. The office and the school itself read all of them, a host of other schools those that are on
+ * the roster or entered: it has the day to run, and no list of a school's children. @returns also whether they are the reader's own school's @throws DomainError not-found for a team that the reader does not enter for
+ */
+export async function readAthletes(reader: Reader, asking: Asking, { eventId, teamId }: { eventId: number; teamId: number }): Promise<{ athletes: MeetAthlete[]; isOwn: boolean }> {
+  const { who, now } = asking
+  const seen = await seeMeet(reader, who, eventId, now())
+  const { data, entersFor, ownSchoolIds } = seen
   const team = data.teams.find((each) => each.teamId === teamId)
   if (!team || !entersFor.has(teamId)) throw new DomainError('not-found', { message: 'You enter no athletes for such a team.' })
+  const { schoolId } = team
   const roster = new Set((await findRosterEntries(reader, teamId)).map(({ studentId }) => studentId))
-  const students = await findActiveStudents(reader, who.organizationId, team.schoolId)
+  const entered = new Set(data.athletes.filter((each) => each.schoolId === schoolId).map(({ studentId }) => studentId))
+  const isOwn = ownSchoolIds.includes(schoolId)
+  const readsAll = who.roleType === 'org' || isOwn
+  const students = (await findActiveStudents(reader, who.organizationId, schoolId)).filter(({ studentId }) => readsAll || roster.has(studentId) || entered.has(studentId))
+  const notEligible = await eligibilityIn(reader, asking, seen).choices({ schoolId, teamId, students: students.map((each) => ({ ...each, learnsAt: schoolId })) }, () => true)
   return {
-    athletes: students.map(({ studentId, firstName, lastName, grade }) => ({ studentId, name: `${firstName} ${lastName}`, grade, onRoster: roster.has(studentId) }))
+    isOwn,
+    athletes: students.map(({ studentId, firstName, lastName, grade }) => ({ studentId, name: `${firstName} ${lastName}`, grade, onRoster: roster.has(studentId), notEligible: notEligible.get(studentId) ?? '' }))
       .sort((one, other) => Number(other.onRoster) - Number(one.onRoster) || one.name.localeCompare(other.name, 'en') || one.studentId - other.studentId),
   }
 }
@@ -147,6 +184,7 @@ export function presentHeats(seen: Pick<SeenMeet, 'data' | 'whole' | 'names' | '
   const { data, whole, names, runs, certified } = seen
   const { event, meetEvents, entries, starts } = data
   const { entryName, teamName } = namesIn(data, names)
+  const hidden = heatsWithUnnamed(data, names)
   const shown = whole || shows(event.stage, 'draw') ? starts : []
   const entryOf = new Map(entries.map((entry) => [entry.id, entry]))
   return {
@@ -161,9 +199,9 @@ export function presentHeats(seen: Pick<SeenMeet, 'data' | 'whole' | 'names' | '
         canMove: runs && certified !== undefined && heldTextOf({ data, certified }, each) === '' && !hasMarks(data, each.id, round),
         heats: [...new Set(own.map(({ heat }) => heat))].map((heat) => ({
           heat,
-          starters: own.filter((start) => start.heat === heat).flatMap(({ position, entryId }) => {
+          starters: inShownOrder(own.filter((start) => start.heat === heat), hidden.has(heatKey(each.id, round, heat)), ({ entryId }) => entryOf.get(entryId)?.teamId ?? 0).flatMap(({ position, entryId }) => {
             const entry = entryOf.get(entryId)
-            return entry ? [{ position, entryId, name: entryName(entry), teamName: teamName(entry.teamId), seed: entry.seedText, isScratched: entry.state === 'scratched' }] : []
+            return entry ? [{ position: hidden.has(heatKey(each.id, round, heat)) && !names.schoolIds.includes(entry.schoolId) ? null : position, entryId, name: entryName(entry), teamName: teamName(entry.teamId), seed: entry.seedText, isScratched: entry.state === 'scratched' }] : []
           }),
         })),
       }]

@@ -21,7 +21,7 @@ import { findEntries } from '../events/eventTeam.repository'
 import { findDivisions } from '../events/eventDivision.repository'
 import { readPublicEvent } from '../events/readPublicEvents'
 import type { MeetEventRecord } from './meet.repository'
-import { isNamedFor, namesIn, readMeetData, type MeetData } from './meetData'
+import { heatKey, heatsWithUnnamed, namesIn, readMeetData, type MeetData } from './meetData'
 import { markTexts, trialText } from './readMarks'
 import { seeMeet, type SeenMeet } from './readMeet'
 import { rankingsOf, roundMarksOf, roundsOf } from './roundMarks'
@@ -39,13 +39,13 @@ function rowsOf({ data, whole, names }: Seen, event: MeetEventRecord, round: Mee
   const placed = new Map(places.map((each) => [each.id, each]))
   const isDeciding = round === 'final' && event.isScored && data.rules.settings.sport !== 'crossCountry'
   const points = new Map(isDeciding ? scoreEvent(places, tableOf(data.rules.settings.points, event.points), event.isRelay).map((each) => [each.id, each.points]) : [])
-  // Where someone stood tells everyone there who they are, as their name would.
-  const isUnnamed = ({ id, relay }: MeetData['entries'][number]): boolean => relay === '' && athletesOf(id).some((athlete) => !isNamedFor(athlete, names))
+  const hidden = heatsWithUnnamed(data, names)
   const isFirst = roundsOf(event)[0] === round
   const entries = data.entries.filter((entry) => entry.meetEventId === event.id && (marks.has(entry.id) || (whole && (starts.has(entry.id) || (isFirst && entry.state === 'entered')))))
   const rows = entries.map((entry): ResultRow => {
     const mark = marks.get(entry.id)
-    const start = isUnnamed(entry) ? undefined : starts.get(entry.id)
+    const stood = starts.get(entry.id)
+    const start = stood && hidden.has(heatKey(event.id, round, stood.heat)) && !names.schoolIds.includes(entry.schoolId) ? undefined : stood
     const place = placed.get(entry.id)
     const worth = points.get(entry.id)
     const hasWind = 'wind' in event.rules && event.rules.wind
@@ -101,8 +101,8 @@ export async function readResults(reader: Reader, who: SignedIn, eventId: number
   const shown = seen.whole ? seen.data.meetEvents : released(seen.data)
   return {
     eventId, name: seen.data.event.name, sport: seen.data.rules.settings.sport, events: shown.map((event) => presentEventResult(seen, event)), scores: scoresOf(seen, shown),
-    kept: seen.runs ? await keptOf(reader, eventId) : [],
-    can: { run: seen.runs, takeScores: seen.runs },
+    kept: seen.marks ? await keptOf(reader, eventId) : [],
+    can: { run: seen.marks, takeScores: seen.marks },
   }
 }
 

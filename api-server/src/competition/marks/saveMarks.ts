@@ -20,8 +20,8 @@ export function refuseHeld(seen: SeenMeet, of: MeetEventRecord): void {
 }
 
 /** An event of a meet under the lock of that, for those who run it. @throws as lockEvent; not-found, conflicts once its team scores are certified */
-export async function holdMeetEvent(tx: Tx, context: RequestContext<SignedIn>, eventId: number, meetEventId: number): Promise<{ seen: SeenMeet; of: MeetEventRecord }> {
-  await lockEvent(tx, context, eventId, { deed: 'results' })
+export async function holdMeetEvent(tx: Tx, context: RequestContext<SignedIn>, eventId: number, meetEventId: number, deed: 'results' | 'marks' = 'results'): Promise<{ seen: SeenMeet; of: MeetEventRecord }> {
+  await lockEvent(tx, context, eventId, { deed })
   const seen = await seeMeet(tx, context.who, eventId, context.now())
   const of = seen.data.meetEvents.find(({ id }) => id === meetEventId)
   if (!of) throw new DomainError('not-found', { message: 'The meet has no such event.' })
@@ -65,12 +65,12 @@ export async function storeChanges(tx: Tx, context: RequestContext<SignedIn>, { 
 /** Enters marks of a round of an event. Saving the same again changes nothing, whatever the version. @throws as holdMeetEvent; changed-meanwhile with what stands, invalid-input */
 export async function saveMarks({ eventId, meetEventId, round, version, rows }: SaveMarks, context: RequestContext<SignedIn>): Promise<EventResult> {
   return context.tx(async (tx) => {
-    const { seen, of } = await holdMeetEvent(tx, context, eventId, meetEventId)
+    const { seen, of } = await holdMeetEvent(tx, context, eventId, meetEventId, 'marks')
     const changes = readChanges(seen.data, of, round, rows)
     if (changes.put.length + changes.remove.length === 0) return presentEventResult(seen, of)
     if (version !== of.version) throw new DomainError('changed-meanwhile', { details: presentEventResult(seen, of) })
     await storeChanges(tx, context, of, round, changes)
-    const after = await holdMeetEvent(tx, context, eventId, meetEventId)
+    const after = await holdMeetEvent(tx, context, eventId, meetEventId, 'marks')
     return presentEventResult(after.seen, after.of)
   })
 }
@@ -79,13 +79,13 @@ export async function saveMarks({ eventId, meetEventId, round, version, rows }: 
 export async function releaseMeetEvent({ eventId, meetEventId, version, isReleased }: z.output<typeof ReleaseMeetEvent>, context: RequestContext<SignedIn>): Promise<EventResult> {
   const { who, now } = context
   return context.tx(async (tx) => {
-    const { seen, of } = await holdMeetEvent(tx, context, eventId, meetEventId)
+    const { seen, of } = await holdMeetEvent(tx, context, eventId, meetEventId, 'marks')
     if (isReleased === (of.releasedAt !== null)) return presentEventResult(seen, of)
     if (version !== of.version) throw new DomainError('changed-meanwhile', { details: presentEventResult(seen, of) })
     if (isReleased && !seen.data.marks.some(({ entryId }) => seen.data.entries.some(({ id, meetEventId: at }) => id === entryId && at === meetEventId))) throw new DomainError('conflicts', { message: 'There are no results to release yet.' })
     await touchMeetEvent(tx, meetEventId, isReleased ? { releasedAt: now(), releasedByUserId: who.userId } : { releasedAt: null, releasedByUserId: null })
     await recordChange(tx, context, eventId, isReleased ? 'meetReleased' : 'meetWithdrawn', { meetEventId })
-    const after = await holdMeetEvent(tx, context, eventId, meetEventId)
+    const after = await holdMeetEvent(tx, context, eventId, meetEventId, 'marks')
     return presentEventResult(after.seen, after.of)
   })
 }

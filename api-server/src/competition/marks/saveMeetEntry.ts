@@ -12,7 +12,7 @@ import { lockEvent } from '../events/lockEvent'
 import { countProblems, limitsOf, readSeed, refuseBreaches } from './checkMeetEntry'
 import type { MeetEventRecord } from './meet.repository'
 import { findEntryAddedWith, findMeetEntry, insertMeetEntry, replaceAthletes, updateMeetEntry as update, type MeetEntryRecord } from './meetEntry.repository'
-import { closedTextOf, isMarked, isOver, presentEntry, seeMeet, type SeenMeet } from './readMeet'
+import { closedTextOf, eligibilityIn, isMarked, isOver, presentEntry, seeMeet, type SeenMeet } from './readMeet'
 import { refuseHeld } from './saveMarks'
 
 const noEntry = () => new DomainError('not-found', { message: 'There is no such entry.' })
@@ -40,13 +40,15 @@ export async function holdMeet(tx: Tx, context: RequestContext<SignedIn>, eventI
 
 type Athlete = { studentId: number; firstName: string; lastName: string }
 
-/** Athletes of a team's school, kept from others until the transaction ends. Who has left since stays in what they were entered in. @throws DomainError invalid-input */
-async function requireAthletes(tx: Tx, who: SignedIn, { schoolId, studentIds, standing }: { schoolId: number; studentIds: readonly number[]; standing: readonly number[] }, problems: FieldProblem[]): Promise<Athlete[]> {
-  const found = await lockStudentsById(tx, who.organizationId, studentIds)
+/** Athletes of a team's school, kept from others until the transaction ends. Who has left since stays in what they were entered in, as does who is not eligible anymore. */
+async function requireAthletes(tx: Tx, context: RequestContext<SignedIn>, seen: SeenMeet, { schoolId, teamId, studentIds, standing }: { schoolId: number; teamId: number; studentIds: readonly number[]; standing: readonly number[] }, problems: FieldProblem[]): Promise<Athlete[]> {
+  const found = await lockStudentsById(tx, context.who.organizationId, studentIds)
+  const learnsThere = (student: (typeof found)[number]) => student.schoolId === schoolId && student.status === 'active' && student.deletedAt === null && student.graduatedOn === null
+  const added = found.filter(({ studentId }) => !standing.includes(studentId)).map((student) => ({ ...student, learnsAt: learnsThere(student) ? schoolId : null }))
+  problems.push(...await eligibilityIn(tx, context, seen).problems({ schoolId, teamId, students: added }, ({ studentId }) => `studentIds.${studentIds.indexOf(studentId)}`))
   return studentIds.flatMap((studentId, index) => {
     const student = found.find((each) => each.studentId === studentId)
-    const learnsThere = student?.schoolId === schoolId && student.status === 'active' && student.deletedAt === null && student.graduatedOn === null
-    if (!learnsThere && !standing.includes(studentId)) problems.push({ field: `studentIds.${index}`, message: 'There is no such student at the school.' })
+    if (!(student && learnsThere(student)) && !standing.includes(studentId)) problems.push({ field: `studentIds.${index}`, message: 'There is no such student at the school.' })
     return student ? [{ studentId, firstName: student.firstName, lastName: student.lastName }] : []
   })
 }
@@ -63,11 +65,11 @@ const seedOf = (text: string, of: MeetEventRecord, { data: { rules } }: SeenMeet
   return read
 }
 
-const answer = async (tx: Tx, { who, now }: RequestContext<SignedIn>, eventId: number, entryId: number): Promise<MeetEntry> => {
-  const seen = await seeMeet(tx, who, eventId, now())
+const answer = async (tx: Tx, context: RequestContext<SignedIn>, eventId: number, entryId: number): Promise<MeetEntry> => {
+  const seen = await seeMeet(tx, context.who, eventId, context.now())
   const entry = seen.data.entries.find(({ id }) => id === entryId)
   if (!entry) throw noEntry()
-  return presentEntry(entry, seen, now())
+  return presentEntry(tx, context, entry, seen)
 }
 
 /** Enters an athlete or a relay; the same form sent twice enters one. @throws as holdMeet; invalid-input, conflicts with all limits that are broken */
@@ -83,7 +85,7 @@ export async function addMeetEntry({ key, eventId, meetEventId, teamId, studentI
     const of = data.meetEvents.find(({ id }) => id === meetEventId)!
     const team = data.teams.find((each) => each.teamId === teamId)!
     const problems = countProblems(of, studentIds)
-    const athletes = await requireAthletes(tx, who, { schoolId: team.schoolId, studentIds, standing: [] }, problems)
+    const athletes = await requireAthletes(tx, context, seen, { schoolId: team.schoolId, teamId, studentIds, standing: [] }, problems)
     const seed = seedOf(seedText, of, seen, problems)
     if (problems.length > 0 || typeof seed === 'string') throw new DomainError('invalid-input', { message: problems[0]!.message, fields: problems })
     refuseBreaches(limitsOf(data).breachesOf({ id: null, meetEventId, teamId, athletes }))
@@ -115,17 +117,17 @@ async function holdEntry(tx: Tx, context: RequestContext<SignedIn>, entryId: num
 
 /** Changes the seed or the athletes of an entry. Saving the same again changes nothing, whatever the version. @throws as holdMeet; changed-meanwhile with what stands, invalid-input, conflicts */
 export async function updateMeetEntry({ entryId, version, studentIds, seed: seedText, exhibition }: z.output<typeof UpdateMeetEntry>, context: RequestContext<SignedIn>): Promise<MeetEntry> {
-  const { who, now } = context
+  const { now } = context
   return context.tx(async (tx) => {
     const { seen, entry, eventId, studentIds: standing } = await holdEntry(tx, context, entryId)
     const [before, after] = [{ seedText: entry.seedText, exhibition: entry.exhibition, studentIds: standing }, { seedText, exhibition, studentIds }]
-    if (isDeepStrictEqual(before, after)) return presentEntry(entry, seen, now())
-    if (version !== entry.version) throw new DomainError('changed-meanwhile', { details: presentEntry(entry, seen, now()) })
+    if (isDeepStrictEqual(before, after)) return presentEntry(tx, context, entry, seen)
+    if (version !== entry.version) throw new DomainError('changed-meanwhile', { details: await presentEntry(tx, context, entry, seen) })
     refuseMarked(seen, entry)
     if (entry.state === 'scratched') throw new DomainError('conflicts', { message: 'This entry is scratched. Undo that first.' })
     const of = seen.data.meetEvents.find(({ id }) => id === entry.meetEventId)!
     const problems = countProblems(of, studentIds)
-    const athletes = await requireAthletes(tx, who, { schoolId: entry.schoolId, studentIds, standing }, problems)
+    const athletes = await requireAthletes(tx, context, seen, { schoolId: entry.schoolId, teamId: entry.teamId, studentIds, standing }, problems)
     const seed = seedOf(seedText, of, seen, problems)
     if (problems.length > 0 || typeof seed === 'string') throw new DomainError('invalid-input', { message: problems[0]!.message, fields: problems })
     refuseBreaches(limitsOf(seen.data).breachesOf({ id: entryId, meetEventId: entry.meetEventId, teamId: entry.teamId, athletes }))
@@ -142,8 +144,8 @@ export async function scratchMeetEntry({ entryId, version, isScratched }: z.outp
   return context.tx(async (tx) => {
     const { seen, entry, eventId } = await holdEntry(tx, context, entryId)
     const state = isScratched ? 'scratched' as const : 'entered' as const
-    if (entry.state === state) return presentEntry(entry, seen, now())
-    if (version !== entry.version) throw new DomainError('changed-meanwhile', { details: presentEntry(entry, seen, now()) })
+    if (entry.state === state) return presentEntry(tx, context, entry, seen)
+    if (version !== entry.version) throw new DomainError('changed-meanwhile', { details: await presentEntry(tx, context, entry, seen) })
     refuseMarked(seen, entry)
     if (!isScratched) refuseBreaches(limitsOf(seen.data).breachesOf({ id: entryId, meetEventId: entry.meetEventId, teamId: entry.teamId, athletes: seen.data.athletes.filter((each) => each.entryId === entryId) }))
     await update(tx, entryId, { state }, now())

@@ -3,7 +3,7 @@ import { bestDifference } from '@portal/shared/competition/marks/bestDifference'
 import { shows } from '@portal/shared/competition/events/eventStages'
 import type { MeetRound } from '@portal/shared/competition/marks/meet.kinds'
 import type { SchoolMark, SchoolMarks } from '@portal/shared/competition/marks/meetResult.schemas'
-import { startWords } from '@portal/shared/competition/marks/seedRulesOf'
+import { startText } from '@portal/shared/competition/marks/seedRulesOf'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
 import type { MeetEventRecord } from './meet.repository'
@@ -29,7 +29,6 @@ function rowsOf(seen: SeenMeet, event: MeetEventRecord, schoolId: number, before
   const showsMarks = whole || (event.releasedAt !== null && shows(data.event.stage, 'results'))
   const results = showsMarks ? presentEventResult(seen, event).rows : []
   const starts = whole || shows(data.event.stage, 'draw') ? data.starts.filter(({ meetEventId }) => meetEventId === event.id) : []
-  const { heatWord, startWord } = startWords(event.seeding)
   const stored = groupBy(data.marks, ({ entryId }) => entryId)
   const [first] = roundsOf(event)
   const rowOf = (entry: (typeof own)[number], round: MeetRound): SchoolMark[] => {
@@ -43,7 +42,7 @@ function rowsOf(seen: SeenMeet, event: MeetEventRecord, schoolId: number, before
     const best = mark && result?.mark ? bestDifference(mark, earlier, event.rules) : null
     return [{
       entryId: entry.id, meetEventId: event.id, number: event.number, event: [event.name, event.className].filter(Boolean).join(' '), round, hasRounds: event.finalSpots !== null, name: entryName(entry),
-      athletes: entry.relay === '' ? [] : athletesOf(entry.id).map(nameOf), seed: entry.seedText, start: start ? `${heatWord} ${start.heat}, ${startWord.toLowerCase()} ${start.position}` : '', isScratched: entry.state === 'scratched',
+      athletes: entry.relay === '' ? [] : athletesOf(entry.id).map(nameOf), seed: entry.seedText, start: start ? startText(event.seeding, start) : '', isScratched: entry.state === 'scratched',
       mark: result?.mark ?? '', wind: result?.wind ?? '', placeText: result?.placeText ?? '', points: result?.points ?? '', best: best?.best ?? '', difference: best?.difference ?? '', isBest: best?.isBest ?? false,
     }]
   }

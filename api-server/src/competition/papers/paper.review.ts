@@ -7,12 +7,20 @@ export const review: Review = {
     'papers.getJudgeSheets': ['org', 'staff'],
     'papers.getMedals': ['org', 'staff'],
     'papers.getPacket': ['org', 'staff'],
+    'papers.getMeetPacket': ['org', 'staff'],
+    'papers.getCheckInSheet': ['org', 'staff'],
   },
   samples: {
     'papers.getProgram': ({ meetId }) => ({ eventId: meetId }),
     'papers.getJudgeSheets': ({ bandEventId, bandCategoryId }) => ({ eventId: bandEventId, categoryId: bandCategoryId }),
     'papers.getMedals': ({ bandEventId }) => ({ eventId: bandEventId }),
     'papers.getPacket': ({ bandEventId, schoolId }) => ({ eventId: bandEventId, schoolId }),
+    'papers.getMeetPacket': ({ meetId, schoolId }) => ({ eventId: meetId, schoolId }),
+    'papers.getCheckInSheet': ({ meetId }) => ({ eventId: meetId }),
   },
-  records: { 'papers.getPacket': 'Names of who performed, for their own school and those who run the day, as every list of performances has them; documents are the event’s.' },
+  records: {
+    'papers.getPacket': 'Names of who performed, for their own school and those who run the day, as every list of performances has them; documents are the event’s.',
+    'papers.getMeetPacket': 'Names of a school’s own athletes with their entries and released marks, for its staff and who runs the meet.',
+    'papers.getCheckInSheet': 'Names of who is entered, for those who run the meet and check them in.',
+  },
 }

@@ -6,8 +6,9 @@ import { clockText } from '@portal/shared/scheduling/slots/slotTimes'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { findReleased } from '../../scheduling/slots/slot.repository'
+import { findSchoolNames } from '../../directory/schools/schoolName.repository'
 import { presentEventLine, seeEvent } from '../events/presentEvent'
-import { findJudges, findSchoolNames } from '../judges/judge.repository'
+import { findJudges } from '../judges/judge.repository'
 import { readJudgeSchools } from '../judges/judgeSchools'
 import { judgeSight } from '../judges/judging'
 import { requireCategoryOf, seeAsOfficial } from '../judges/readJudges'
@@ -25,7 +26,7 @@ export async function readJudgePapers(reader: Reader, who: SignedIn, { eventId, 
   const performers = await findPerformers(reader, rows.map(({ performance }) => performance.id))
   const judges = await findJudges(reader, category.id)
   const schoolsOf = await readJudgeSchools(reader, judges)
-  const schools = new Map((await findSchoolNames(reader, who.organizationId, rows.map(({ performance }) => performance.schoolId))).map(({ schoolId, schoolName }) => [schoolId, schoolName]))
+  const schools = new Map((await findSchoolNames(reader, who.organizationId, rows.map(({ performance }) => performance.schoolId))).map(({ schoolId, name }) => [schoolId, name]))
   const slots = new Map((await findReleased(reader, eventId)).map((each) => [each.entryId, each]))
   const today = dayOf(now, event.timeZone)
   const orderOf = (performanceId: number) => {

@@ -5,10 +5,9 @@ import { checkInValues } from '@portal/shared/competition/performances/performan
 import { officialRefusal, viewNotesRefusal } from '@portal/shared/competition/performances/performanceRules'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
-import { maySeeDocument } from '../events/event.policy'
-import { findEventDocuments } from '../events/eventParts.repository'
+import { findSchoolNames } from '../../directory/schools/schoolName.repository'
 import { noEvent, presentEventLine, seeEvent, type SeenEvent } from '../events/presentEvent'
-import { findSchoolNames } from '../judges/judge.repository'
+import { documentsOf } from './documentsOf'
 import { findSheetsOfEvent } from './paper.repository'
 import { readMeetMedals } from './readMeetMedals'
 import { readAwards } from '../performances/readAwards'
@@ -62,7 +61,7 @@ export async function readMedals(reader: Reader, who: SignedIn, eventId: number,
   const performed = await findPerformed(reader, seen, {})
   const { medals } = await readRules(reader, eventId)
   const packets = packetsOf(performed.map(({ packet }) => packet), medals)
-  const names = new Map((await findSchoolNames(reader, who.organizationId, packets.map(({ schoolId }) => schoolId))).map(({ schoolId, schoolName }) => [schoolId, schoolName]))
+  const names = new Map((await findSchoolNames(reader, who.organizationId, packets.map(({ schoolId }) => schoolId))).map(({ schoolId, name }) => [schoolId, name]))
   return {
     ...aboutOf(seen), kind: 'band', awards: await readAwards(reader, who, seen, now),
     schools: packets.map((packet) => ({
@@ -84,7 +83,6 @@ export async function readPacket(reader: Reader, who: SignedIn, { eventId, schoo
   const { medals } = await readRules(reader, eventId)
   const released = performed.filter(({ packet }) => packet.isReleased).map(({ row }: { row: PerformanceRow }) => row.performance.id)
   const notes = await findNotes(reader, released)
-  const asSchool = { ...who, roleType: 'staff' as const, schoolId }
   return {
     ...aboutOf(seen), schoolId, schoolName: own[0]!.schoolName, counts: packetsOf(performed.map(({ packet }) => packet), medals).map(countsOf)[0] ?? noCounts,
     performances: performed.map(({ row: { performance, categoryName }, performers, sheets, packet }) => ({
@@ -92,7 +90,6 @@ export async function readPacket(reader: Reader, who: SignedIn, { eventId, schoo
       isReleased: packet.isReleased, rating: packet.rating, awardText: packet.didNotStart ? '' : awardTextOf(packet, medals), sheets: sheets.map(({ judgeName, rating, comments }) => ({ judgeName, rating, comments })),
       noteNames: notes.filter(({ performanceId }) => performanceId === performance.id).map(({ fileName }) => fileName),
     })),
-    // As the school reads them: what is the office's alone stays there.
-    documents: (await findEventDocuments(reader, eventId)).filter(({ document }) => maySeeDocument(asSchool, { ...seen.row.event, hostSchoolId: null }, own.map(({ entry }) => entry), document.audience)).map(({ document, fileName }) => document.title || fileName),
+    documents: await documentsOf(reader, seen, who, schoolId),
   }
 }

@@ -50,7 +50,7 @@ async function meetProgram(reader: Reader, { row: { event }, entries, whole }: S
     releaseText: '',
     sections: events.map(({ number, name, round, heatWord, startWord, heats }) => ({
       title: `${number}. ${name}`, note: events.filter((each) => each.number === number).length > 1 ? meetRoundNames[round] : '',
-      rows: heats.flatMap(({ heat, starters }) => starters.filter(({ isScratched }) => !isScratched).map((starter) => ({ group: `${heatWord} ${heat} of ${heats.length}`, lead: `${startWord} ${starter.position}`, name: starter.name, about: starter.teamName, mark: starter.seed }))),
+      rows: heats.flatMap(({ heat, starters }) => starters.filter(({ isScratched }) => !isScratched).map((starter) => ({ group: `${heatWord} ${heat} of ${heats.length}`, lead: starter.position === null ? '' : `${startWord} ${starter.position}`, name: starter.name, about: starter.teamName, mark: starter.seed }))),
     })),
   }
 }

@@ -7,6 +7,7 @@ import { uniqueNameProblem } from '@portal/shared/competition/performances/uniqu
 import type { Tx } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { lockStudentsById } from '../../directory/rosters/roster.repository'
+import type { AskedStudent, EntryEligibility } from '../events/entryEligibility'
 import type { CategoryRow } from './eventCategory.repository'
 import { findPerformances, findPerformers, holdPiece } from './performance.repository'
 
@@ -15,6 +16,8 @@ export interface WantedEntry {
   eventId: number
   schoolId: number
   at: CategoryRow
+  /** The team that it is of: its coaches read why someone is not eligible. */
+  teamId: number
   /** Null for one that is about to be added. */
   performanceId: number | null
   /** Without a piece where it has left the music list and is not chosen now; with title and composer where they are chosen now. */
@@ -29,15 +32,18 @@ function newBreaches(before: readonly LimitedEntry[], after: readonly LimitedEnt
   return entryBreaches(after, limits).filter((each) => each.performanceIds.includes(performanceId) && !stood(each))
 }
 
+type LockedStudent = Awaited<ReturnType<typeof lockStudentsById>>[number]
+const learnsAt = ({ schoolId, status, deletedAt, graduatedOn }: LockedStudent) => (status === 'active' && deletedAt === null && graduatedOn === null ? schoolId : null)
+
 /**
  * Checks what zod cannot, on the locked event: that the results of the category are not out already, that the name is the school's only one, that the piece is in the list with this title,
  * composer and class, that the category
- * takes it, that the performers learn at the school, and that nobody is in more entries than the event allows.
+ * takes it, that the performers learn at the school and are eligible where the event asks that, and that nobody is in more entries than the event allows.
  * @param standing the performers that were entered before
  * @returns the code of the piece; empty without one
  * @throws DomainError invalid-input with all that is wrong, conflicts with every limit that is broken
  */
-export async function checkEntry(tx: Tx, who: SignedIn, { eventId, schoolId, at: { category, name }, performanceId, fields }: WantedEntry, limits: EntryLimits, standing: { studentIds: readonly number[] }): Promise<string> {
+export async function checkEntry(tx: Tx, who: SignedIn, { eventId, schoolId, teamId, at: { category, name }, performanceId, fields }: WantedEntry, { limits, eligibility }: { limits: EntryLimits; eligibility: EntryEligibility }, standing: { studentIds: readonly number[] }): Promise<string> {
   const problems: FieldProblem[] = []
   const wrong = (field: string, message: string) => problems.push({ field, message })
   const rows = await findPerformances(tx, eventId, { schoolId })
@@ -58,10 +64,13 @@ export async function checkEntry(tx: Tx, who: SignedIn, { eventId, schoolId, at:
   const found = await lockStudentsById(tx, who.organizationId, students.map(({ studentId }) => studentId))
   students.forEach(({ studentId }, index) => {
     const student = found.find((each) => each.studentId === studentId)
-    const learnsThere = student?.schoolId === schoolId && student.status === 'active' && student.deletedAt === null && student.graduatedOn === null
+    const learnsThere = student !== undefined && learnsAt(student) === schoolId
     // Who has left since stays in what they were entered in.
     if (!learnsThere && !standing.studentIds.includes(studentId)) wrong(`studentsWithInstruments.${index}.studentId`, 'There is no such student at the school.')
   })
+  // As with limits: who was there before does not keep an entry from being mended.
+  const added = found.flatMap((each): AskedStudent[] => (standing.studentIds.includes(each.studentId) ? [] : [{ ...each, learnsAt: learnsAt(each) }]))
+  problems.push(...await eligibility.problems({ schoolId, teamId, students: added }, (student) => `studentsWithInstruments.${students.findIndex(({ studentId }) => studentId === student.studentId)}.studentId`))
   if (problems.length > 0) throw new DomainError('invalid-input', { message: problems[0]!.message, fields: problems })
   const inCategory = others.filter((each) => each.category.id === category.id).length
   if (category.mostEntries !== null && inCategory >= category.mostEntries && !isThere) {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveEvent } from '@portal/shared/competition/events/event.calls'
 import { assignPoints, checkInPerformance, deletePerformer, exportPerformances } from '@portal/shared/competition/performances/performance.calls'
+import { event } from '../events/event.tables'
 import { student } from '../../identity/students/student.tables'
 import { audit } from '../../platform/audit/audit.tables'
 import { makeContestWorld, type ContestWorld } from '../../testing/contestWorld'
@@ -24,12 +25,18 @@ afterAll(() => portal.stop())
 
 const expectRefused = refusalsOf(() => portal)
 const contest = () => world.makeContest({ values: { hostSchoolId: world.schoolId(2) } })
+/** A performance that was entered in time, of an event whose day has come. */
+const made = async (eventId: number, startsOn = '2026-11-20') => {
+  const entered = await world.made(eventId)
+  await portal.database.transaction((tx) => tx.update(event).set({ startsOn }).where(eq(event.id, eventId)))
+  return entered
+}
 const check = (performanceId: number, checkInValue: 0 | 1 | null, values: object = {}, token = host) => portal.send(checkInPerformance, { key: crypto.randomUUID(), performanceId, checkInValue, ...values }, { token })
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000).toISOString()
 
 describe('a check-in', () => {
   it('is of the office and the host’s staff, done once however often it is sent', async () => {
-    const { performanceId } = await world.made(await contest())
+    const { performanceId } = await made(await contest())
     const key = crypto.randomUUID()
     const answer = (await check(performanceId, 1, { key })).payload
     expect(answer).toMatchObject({ performanceId, checkInValue: 1, checkedInAt: start.toISOString(), isOvertaken: false })
@@ -45,8 +52,20 @@ describe('a check-in', () => {
     expect(await world.actionsOn(performanceId)).toEqual(['performance.added', 'performance.checkedIn'])
   })
 
+  it('is open for the host’s staff from the day before the event on, for the office at any time', async () => {
+    const { performanceId } = await made(await contest(), '2026-11-22')
+    await expectRefused(() => check(performanceId, 0), 409, { id: 'conflicts' }, 'Check-in opens the day before the event. Until then only the office can check in.')
+    expect((await check(performanceId, 1, {}, world.office)).status).toBe(200)
+    // Chicago's clocks: at 05:59 UTC of the 21st it is still the 20th there.
+    for (const [moment, status] of [['2026-11-21T05:59:00Z', 409], ['2026-11-21T06:01:00Z', 200], ['2026-11-30T18:00:00Z', 200]] as const) {
+      portal.setNow(new Date(moment))
+      expect((await check(performanceId, 0)).status).toBe(status)
+    }
+    portal.setNow(start)
+  })
+
   it('that waited for the network never undoes what someone decided later, and is told what stands', async () => {
-    const { performanceId } = await world.made(await contest())
+    const { performanceId } = await made(await contest())
     portal.setNow(new Date(at(30)))
     await check(performanceId, 0, { asOf: at(10) })
     expect((await check(performanceId, 1, { asOf: at(20) }, world.office)).payload).toMatchObject({ checkInValue: 1, checkedInAt: at(20), isOvertaken: false })
@@ -64,7 +83,7 @@ describe('a check-in', () => {
   })
 
   it('of several people at once ends as the last one decided', async () => {
-    const { performanceId } = await world.made(await contest())
+    const { performanceId } = await made(await contest())
     portal.setNow(new Date(at(30)))
     const answers = await Promise.all([3, 9, 6, 1].map((minutes) => check(performanceId, minutes === 9 ? 0 : 1, { asOf: at(minutes) }, minutes === 6 ? world.office : host)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -74,7 +93,7 @@ describe('a check-in', () => {
 
   it('as did not start takes the rating away, and who says present gives it back; after release that is the office’s', async () => {
     const eventId = await contest()
-    const { performanceId } = await world.made(eventId)
+    const { performanceId } = await made(eventId)
     await portal.send(assignPoints, { performanceId, rating: 2 }, { token: world.people.rater })
     await check(performanceId, 0)
     expect((await world.list(eventId, world.office)).studentData[0]).toMatchObject({ checkInValue: 0, rating: null, points: null, can: { rate: { isShown: true, disabledText: 'This performance did not start, so it has no rating.' } } })
@@ -85,7 +104,7 @@ describe('a check-in', () => {
     expect((await check(performanceId, 0, {}, world.office)).status).toBe(200)
     expect((await certifyEvent(portal, world.office, eventId)).payload).toBe(true)
     await expectRefused(() => check(performanceId, 1, {}, world.office), 409, { id: 'conflicts' }, 'These results are certified. Decertify them first.')
-    const gone = await world.made(await contest())
+    const gone = await made(await contest())
     await portal.send(deletePerformer, { performanceId: gone.performanceId }, { token: world.office })
     await expectRefused(() => check(gone.performanceId, 1), 404, { id: 'not-found' }, 'There is no such performance.')
   })
@@ -96,7 +115,7 @@ describe('the list as a spreadsheet', () => {
 
   it('has the columns and the rows that the reader has on screen, and is written down', async () => {
     const eventId = await contest()
-    const { performanceId } = await world.made(eventId)
+    const { performanceId } = await made(eventId)
     await portal.send(assignPoints, { performanceId, rating: 2 }, { token: world.people.rater })
     await check(performanceId, 1)
     const answer = await exported({ eventId }, world.office)

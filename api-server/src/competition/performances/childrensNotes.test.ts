@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listRetention, saveRetention } from '@portal/shared/identity/retention/retention.calls'
 import { eraseStudent, previewErasure } from '@portal/shared/identity/students/studentErasure.calls'
@@ -10,7 +10,7 @@ import { newKey } from '../../platform/storage/fileStore'
 import { flute, makeContestWorld, type ContestWorld } from '../../testing/contestWorld'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
 import { categoryJudge, judgeCode, judgeOfCode, judgeSheet } from './judge.tables'
-import { eventCategory, performance, performanceDocument } from './performance.tables'
+import { eventCategory, performance, performanceDocument, performanceStudent } from './performance.tables'
 import { event } from '../events/event.tables'
 
 let portal: TestPortal
@@ -115,6 +115,36 @@ describe('what is kept of performances after their contest', () => {
     const said = await portal.database.reader.select({ data: audit.data }).from(audit).where(inArray(audit.subjectId, [due.performanceId])).orderBy(asc(audit.id))
     expect(JSON.stringify(said)).not.toContain('plays flat')
     expect(JSON.stringify(said)).toContain('A wrong sheet')
+    expect(await removeOld(portal.services)).toBe(0)
+  })
+
+  it('who performed stays until the office chooses a time; then names go, also those by which solos are called, and results stay', async () => {
+    const [due, kept] = [await pastContest(1_100), await pastContest(1_090)]
+    const [large, clean] = await Promise.all([due, kept].map(({ performanceId }) => portal.database.reader.select().from(performance).where(eq(performance.id, performanceId)).then(([row]) => row!)))
+    // A band of the same past contest: its name is the school's, its students are not.
+    const [category] = await portal.database.transaction((tx) => tx.update(eventCategory).set({ kind: 'large' }).where(inArray(eventCategory.termId, [world.terms.trio])).returning())
+    const pastId = (await portal.database.reader.select({ eventId: eventCategory.eventId }).from(eventCategory).where(eq(eventCategory.id, large!.eventCategoryId)))[0]!.eventId
+    const [bandCategory] = await portal.database.reader.select().from(eventCategory).where(and(eq(eventCategory.eventId, pastId), eq(eventCategory.termId, world.terms.trio)))
+    const { performanceId: bandId } = await world.made(pastId, { uniqueName: 'Symphonic Band', categoryId: world.terms.trio, accompanist: 'Ada Pianist', studentsWithInstruments: flute(world.pupils.noel, world.pupils.june) }, world.office)
+    expect([category!.kind, bandCategory!.kind]).toEqual(['large', 'large'])
+    await portal.database.transaction((tx) => tx.update(performance).set({ updatedAt: ago(1_099) }).where(inArray(performance.id, [due.performanceId, bandId])))
+    await removeOld(portal.services)
+    expect(await dueOf('performers')).toEqual([[0, null]])
+    expect((await portal.send(saveRetention, { kind: 'performers', days: 1_095, before: null }, office())).status).toBe(200)
+    expect(await dueOf('performers')).toEqual([[2, 1_095]])
+    expect(await removeOld(portal.services)).toBe(2)
+    const rows = await portal.database.reader.select().from(performance).where(inArray(performance.id, [due.performanceId, bandId, kept.performanceId])).orderBy(asc(performance.id))
+    const ofId = (id: number) => rows.find((row) => row.id === id)
+    expect(ofId(due.performanceId)).toMatchObject({ uniqueName: 'Flute solo', accompanist: '', title: 'Air in G', schoolId: world.schoolId(0) })
+    expect(ofId(bandId)).toMatchObject({ uniqueName: 'Symphonic Band', accompanist: '' })
+    expect(ofId(kept.performanceId)).toMatchObject({ uniqueName: clean!.uniqueName, accompanist: 'Ms. Keys' })
+    expect(await Promise.all([due.performanceId, bandId, kept.performanceId].map((id) => portal.database.reader.$count(performanceStudent, eq(performanceStudent.performanceId, id))))).toEqual([0, 0, 1])
+    expect(await sheetOf(due.sheetId)).toMatchObject({ rating: 2 })
+    const listed = (await world.list(pastId, world.office)).studentData
+    expect(listed.map(({ performanceId, uniqueName, performers, title }) => [performanceId, uniqueName, performers, title])).toEqual([[due.performanceId, 'Flute solo', [], 'Air in G'], [bandId, 'Symphonic Band', [], 'Air in G']])
+    const said = JSON.stringify(await portal.database.reader.select({ data: audit.data }).from(audit).where(and(eq(audit.subjectType, 'performance'), inArray(audit.subjectId, [due.performanceId, bandId]))))
+    for (const name of ['Past 1100', 'Ms. Keys', 'Ada Pianist', 'studentId']) expect(said).not.toContain(name)
+    expect(said).toContain('Symphonic Band')
     expect(await removeOld(portal.services)).toBe(0)
   })
 })

@@ -48,7 +48,7 @@ describe('entries of an earlier event', () => {
     const before = await pictureOf(portal.database)
     const preview = await told(eventId, past, { dryRun: true })
     expect(preview).toEqual([
-      { performanceId: solo.performanceId, uniqueName: 'Ivy’s solo', categoryName: 'Flute solo', title: 'Air in G', composer: 'Kuhlau', state: 'whole', performers: ['Ivy Fernby'], lost: [], problem: '', takenAs: null },
+      { performanceId: solo.performanceId, uniqueName: 'Ivy’s solo', categoryName: 'Flute solo', title: 'Air in G', composer: 'Kuhlau', state: 'whole', performers: ['Ivy Fernby'], lost: [], notEligible: [], problem: '', takenAs: null },
       expect.objectContaining({ performanceId: gone.performanceId, state: 'none', problem: 'Dara Gonely is no longer at the school.' }),
       expect.objectContaining({ performanceId: trio.performanceId, state: 'fewer', performers: ['Noel Ashgrove'], lost: ['Cleo Gonely'] }),
     ])

@@ -44,13 +44,21 @@ export async function takeOver({ eventId, fromEventId, schoolId, teamId, perform
     const standing = new Set((await findPerformances(tx, eventId, { schoolId })).map(keyOf))
     const store = (wanted: WantedPerformance) => (dryRun ? checkWanted(tx, context, contest, wanted).then(() => null) : enterPerformance(tx, context, contest, wanted, null))
     const entries: EarlierEntry[] = []
+    const { eligibility } = contest
+    if (eligibility.refuses) await eligibility.prefetch(performers.map(({ studentId }) => studentId))
     for (const row of chosen) {
       const of = performers.filter(({ performanceId }) => performanceId === row.performance.id)
       entries.push(await takeOne(tx, { row, performers: of, isOffered: offered.includes(row.category.termId), isThere: standing.has(keyOf(row)), schoolId, teamId, contest, store }))
     }
-    return { entries }
+    // One question for all of them; who is refused is in the problem.
+    const asked = entries.map(({ state, performanceId }) => ({ schoolId, teamId: teamOf(contest, schoolId, teamId), students: state === 'none' ? [] : performers.filter((each) => each.performanceId === performanceId) }))
+    const notEligible = await eligibility.tell(asked, () => true)
+    return { entries: entries.map((entry, index) => ({ ...entry, notEligible: notEligible[index] ?? [] })) }
   })
 }
+
+/** The team whose coaches are asked who may know why: the one that is named, or the school’s first in the event. */
+const teamOf = ({ teams }: OpenContest, schoolId: number, teamId: number | undefined): number => teamId ?? teams.find((each) => each.schoolId === schoolId)?.entry.teamId ?? 0
 
 const keyOf = ({ category, performance }: PerformanceRow) => `${category.termId} ${uniqueNameKey(performance.uniqueName)}`
 
@@ -72,7 +80,7 @@ async function takeOne(tx: Tx, { row: { performance, category, categoryName }, p
   const named = performers.map((each) => ({ ...each, studentName: `${each.firstName} ${each.lastName}`, isAtSchool: each.learnsAt === schoolId }))
   const told = {
     performanceId: performance.id, uniqueName, categoryName, title, composer, performers: named.filter(({ isAtSchool }) => isAtSchool).map(({ studentName }) => studentName),
-    lost: named.filter(({ isAtSchool }) => !isAtSchool).map(({ studentName }) => studentName), problem: '', takenAs: null,
+    lost: named.filter(({ isAtSchool }) => !isAtSchool).map(({ studentName }) => studentName), problem: '', takenAs: null, notEligible: [],
   }
   if (isThere) return { ...told, state: 'there' }
   const piece = pmlCodeId === null ? undefined : await holdPiece(tx, contest.event.organizationId, pmlCodeId)

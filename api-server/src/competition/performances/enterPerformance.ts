@@ -6,6 +6,7 @@ import { DomainError } from '@portal/shared/platform/call/errors'
 import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
+import { EntryEligibility } from '../events/entryEligibility'
 import { readCertified, refuseNamed, type Certified } from '../events/certified'
 import type { EventRecord } from '../events/event.repository'
 import { findEntries, type EntryRow } from '../events/eventTeam.repository'
@@ -20,6 +21,7 @@ import { readRules, requireBand, type ContestRules } from './readCategories'
 export interface OpenContest {
   event: EventRecord
   rules: ContestRules
+  eligibility: EntryEligibility
   who: PerformanceReader
   /** What this person may enter something in, and who takes part: neither changes under the lock. */
   categories: readonly CategoryRow[]
@@ -34,8 +36,9 @@ export type WantedPerformance = PerformanceFields & Pick<AddPerformance, 'catego
 export async function openContest(tx: Tx, context: RequestContext<SignedIn>, eventId: number): Promise<OpenContest> {
   const event = await lockEvent(tx, context, eventId, { deed: 'own' })
   requireBand(event)
+  const rules = await readRules(tx, eventId)
   return {
-    event, rules: await readRules(tx, eventId), who: await readerOf(tx, context.who), categories: await findOfferedCategories(tx, context.who, eventId),
+    event, rules, eligibility: new EntryEligibility(tx, context, event, rules.eligibility), who: await readerOf(tx, context.who), categories: await findOfferedCategories(tx, context.who, eventId),
     certified: await readCertified(tx, event), teams: (await findEntries(tx, eventId)).filter(({ entry }) => takesPart(entry.state)),
   }
 }
@@ -88,7 +91,7 @@ export async function checkWanted(tx: Tx, context: RequestContext<SignedIn>, con
   const at = requireCategory(contest.categories, categoryId, 'categoryId')
   const ofTeam = requireTeam(contest, { schoolId, teamId })
   refuseNamed(contest.certified.ofTeam(contest.teams.find(({ entry }) => entry.teamId === ofTeam)!.entry))
-  return { at, ofTeam, pmlCodeValue: await checkEntry(tx, signedIn, { eventId, schoolId, at, performanceId: null, fields }, contest.rules.limits, { studentIds: [] }) }
+  return { at, ofTeam, pmlCodeValue: await checkEntry(tx, signedIn, { eventId, schoolId, teamId: ofTeam, at, performanceId: null, fields }, { limits: contest.rules.limits, eligibility: contest.eligibility }, { studentIds: [] }) }
 }
 
 /**

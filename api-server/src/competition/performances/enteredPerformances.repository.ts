@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db/database'
 import { activityTerm } from '../../directory/activities/activity.tables'
-import { school } from '../../directory/schools/school.tables'
 import { teamStaff } from '../../directory/teams/team.tables'
 import { user } from '../../identity/users/user.tables'
 import { categoryJudge } from './judge.tables'
@@ -11,11 +10,6 @@ import { eventCategory, performance } from './performance.tables'
 export async function findEveryPerformance(reader: Reader, eventId: number) {
   return reader.select({ id: performance.id, uniqueName: performance.uniqueName, schoolId: performance.schoolId, teamId: performance.teamId, termId: eventCategory.termId, categoryName: activityTerm.name, kind: eventCategory.kind }).from(performance)
     .innerJoin(eventCategory, eq(eventCategory.id, performance.eventCategoryId)).innerJoin(activityTerm, eq(activityTerm.id, eventCategory.termId)).where(eq(eventCategory.eventId, eventId)).orderBy(asc(performance.id))
-}
-
-export async function findSchoolNames(reader: Reader, schoolIds: readonly number[]) {
-  if (schoolIds.length === 0) return []
-  return reader.select({ schoolId: school.id, name: school.name, shortName: school.shortName }).from(school).where(inArray(school.id, [...schoolIds])).orderBy(asc(sql`lower(${school.name})`), asc(school.id))
 }
 
 /** Who coaches some teams, the head coach first: who directs what a team performs. */

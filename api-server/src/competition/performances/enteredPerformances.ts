@@ -3,9 +3,10 @@ import { publicEntryName } from '@portal/shared/competition/performances/perform
 import { grouped } from '../../directory/participation/grouped'
 import type { Reader } from '../../platform/db/database'
 import type { ContestFacts, Entered, EnteredEntry } from '../../scheduling/slots/contest.types'
+import { findSchoolNames } from '../../directory/schools/schoolName.repository'
 import { findAccommodations } from './accommodation.repository'
 import { findCategories } from './eventCategory.repository'
-import { findCategoryJudges, findDirectors, findEveryPerformance, findSchoolNames } from './enteredPerformances.repository'
+import { findCategoryJudges, findDirectors, findEveryPerformance } from './enteredPerformances.repository'
 import { findPerformances, findPerformers } from './performance.repository'
 
 /** As long as performances usually are: UIL has 10 minutes for instruments and 6 for voices; a large ensemble sets up first. */
@@ -15,14 +16,15 @@ const usualOf = ({ kind, isInstrumental }: { kind: string; isInstrumental: boole
 type Entry = Awaited<ReturnType<typeof findEveryPerformance>>[number]
 
 /** The performances of a band event as its day is planned; null for other events. */
-export async function readEnteredPerformances({ reader, contest: { kind, eventId, startsOn } }: { reader: Reader; contest: ContestFacts }): Promise<Entered | null> {
+export async function readEnteredPerformances({ reader, contest: { kind, eventId, organizationId, startsOn } }: { reader: Reader; contest: ContestFacts }): Promise<Entered | null> {
   if (kind !== 'band') return null
-  const rows = await findPerformances(reader, eventId, {})
-  // Removed ones keep their number: nobody else gets it.
+  // What is scratched before the day takes no place, as what is removed.
+  const rows = (await findPerformances(reader, eventId, {})).filter(({ performance }) => performance.scratchedAt === null)
+  // Those that are gone keep their number: nobody else gets it.
   const every = await findEveryPerformance(reader, eventId)
   const numbers = new Map(every.map(({ id }, index) => [id, index + 1]))
   const performers = await findPerformers(reader, every.map(({ id }) => id))
-  const named = await findSchoolNames(reader, [...new Set(every.map(({ schoolId }) => schoolId))])
+  const named = await findSchoolNames(reader, organizationId, [...new Set(every.map(({ schoolId }) => schoolId))])
   const there = new Set(rows.map(({ performance }) => performance.id))
   const schools = named.filter(({ schoolId }) => rows.some(({ performance }) => performance.schoolId === schoolId))
   const directors = await findDirectors(reader, [...new Set(rows.map(({ performance }) => performance.teamId))])

@@ -13,6 +13,10 @@ export async function findRules(reader: Reader, eventId: number) {
   return row
 }
 
+export async function findRulesOf(reader: Reader, eventIds: readonly number[]) {
+  return reader.select().from(performanceRules).where(inArray(performanceRules.eventId, [...eventIds]))
+}
+
 export async function insertRules(tx: Tx, values: typeof performanceRules.$inferInsert): Promise<void> {
   await tx.insert(performanceRules).values(values)
 }

@@ -7,7 +7,7 @@ import { storedFile } from '../../platform/files/file.tables'
 import { performanceDocument, performanceStudent } from './performance.tables'
 import { saidOfTied } from './performanceErasure.repository'
 
-/** "Jane Doe solo.pdf": whoever uploaded it wrote the name. */
+/** "Jane Doe solo.pdf", also of a recording: whoever uploaded it wrote the name. */
 export const notesErasure = (tx: Tx, ties: Ties): Texts => ({
   table: storedFile, columns: ['name'],
   isTied: inArray(storedFile.id, tx.select({ id: performanceDocument.fileId }).from(performanceDocument).where(saidOfTied(tx, ties, performanceDocument.performanceId))),
@@ -26,7 +26,7 @@ const ofTheirsAlone = (reader: Reader, ids: number[]) => and(ofTheirs(reader, id
 ))
 
 /**
- * The notes of what students performed alone go with them, as their other documents do. What they performed with others keeps its notes for the others,
+ * The notes and recordings of what students performed alone go with them, as their other documents do. What they performed with others keeps them for the others,
  * under a name of which nothing is left but its kind: "jane_doe-flute.pdf" would not be found by the words of a name.
  * @returns the files that go
  */
@@ -34,7 +34,7 @@ async function removeNotes(tx: Tx, studentIds: readonly number[]): Promise<numbe
   const ids = [...studentIds]
   const gone = await tx.delete(performanceDocument).where(ofTheirsAlone(tx, ids)).returning({ fileId: performanceDocument.fileId })
   const kept = tx.select({ id: performanceDocument.fileId }).from(performanceDocument).where(ofTheirs(tx, ids))
-  await tx.update(storedFile).set({ name: sql`'Notes' || coalesce(substring(${storedFile.name} from '[.][A-Za-z0-9]{1,5}$'), '')` }).where(inArray(storedFile.id, kept))
+  await tx.update(storedFile).set({ name: sql`case when ${storedFile.purpose} = 'recording' then 'Recording' else 'Notes' end || coalesce(substring(${storedFile.name} from '[.][A-Za-z0-9]{1,5}$'), '')` }).where(inArray(storedFile.id, kept))
   return gone.map(({ fileId }) => fileId)
 }
 

@@ -9,11 +9,11 @@ import { notesReadBy } from './saveNotes'
 export const notesFile: FileBearer = {
   holds: sql`exists (select 1 from ${performanceDocument} where ${performanceDocument.fileId} = ${storedFile.id})`,
   find: async (reader, _organizationId, fileId) => {
-    const found = await findPerformanceOfFile(reader, fileId)
+    const found = await findPerformanceOfFile(reader, fileId, 'notes')
     return found ? [{ subjectType: 'performance', subjectId: found.performance.id }] : []
   },
   maySee: async (reader, who, _borne, fileId) => {
-    const found = await findPerformanceOfFile(reader, fileId)
+    const found = await findPerformanceOfFile(reader, fileId, 'notes')
     return found !== undefined && who.permissions.includes('general-event-list') && (await notesReadBy(reader, who, found))(found)
   },
 }

@@ -6,10 +6,10 @@ import { performanceDocument } from './performance.tables'
 
 const oldNotes = (organizationId: number, before: Date) => and(ofPastPerformances(performanceDocument.performanceId, organizationId, before), lt(performanceDocument.createdAt, before))
 
-/** Papers and whatever else was uploaded as notes of performances, with their files; as long as the entries and marks of meets. */
+/** Papers, recordings and whatever else was uploaded to performances, with their files; as long as the entries and marks of meets. */
 export const notesRetention = defineRetention({
-  kind: 'performanceNotes', title: 'Judges’ notes on performances', isOptional: true, usual: 2_555, least: 1_095, most: 36_500,
-  removes: 'Notes that were uploaded to performances, with their files, once the contest is over. Ratings and places stay.',
+  kind: 'performanceNotes', title: 'Judges’ notes on performances and recordings', isOptional: true, usual: 2_555, least: 1_095, most: 36_500,
+  removes: 'Notes and recordings that were uploaded to performances, with their files, once the contest is over. Ratings and places stay.',
   count: (reader, organizationId, before) => reader.$count(performanceDocument, oldNotes(organizationId, before)),
   atOnce: 500,
   remove: async (tx, organizationId, before, most, now) => {

@@ -8,7 +8,9 @@ import { defineParts } from '../../platform/hooks/defineRegistry'
 import { dataExports } from '../../platform/longWork/dataExports'
 import { routes } from '../../platform/http/routes'
 import { retentionKinds } from '../../platform/retentionKinds/retentionKinds'
+import { entryEnds } from '../events/entryEnds'
 import { teamScores } from '../events/teamScores'
+import { performanceEntryEnds } from './performanceEntryEnds'
 import { performanceScores } from './performanceScores'
 import { occasionKinds } from '../../scheduling/occasions/occasionKinds'
 import { erasedNotes, notesErasure } from './notesErasure.repository'
@@ -18,6 +20,7 @@ import { performancesExport } from './performance.exports'
 import { performanceNames } from './performance.repository'
 import { performanceOccasions } from './performanceOccasion'
 import { performanceErasure, sheetErasure } from './performanceErasure.repository'
+import { performersRetention } from './performersRetention.repository'
 import { performanceRoutes } from './performance.routes'
 import { performanceOwnData } from './performanceOwnData.repository'
 
@@ -30,7 +33,8 @@ export const performanceParts = defineParts(
   ownDataParts.of(performanceOwnData),
   erasedTexts.of(performanceErasure, sheetErasure, notesErasure),
   erasedRows.of(erasedNotes),
-  retentionKinds.of(notesRetention),
+  retentionKinds.of(notesRetention, performersRetention),
   teamScores.of(performanceScores),
+  entryEnds.of(performanceEntryEnds),
   occasionKinds.of(performanceOccasions),
 )

@@ -85,9 +85,9 @@ export async function updatePerformance(tx: Tx, performanceId: number, values: P
   await tx.update(performance).set({ ...values, updatedAt: now, version: sql`${performance.version} + 1` }).where(eq(performance.id, performanceId))
 }
 
-/** Stores a check-in. It is no change of what was entered or rated: who edits those meanwhile is not kept from it. */
+/** Stores a check-in, which a scratch gives way to. It is no change of what was entered or rated: who edits those meanwhile is not kept from it. */
 export async function storeCheckIn(tx: Tx, performanceId: number, values: Pick<PerformanceRecord, 'checkInValue' | 'checkedInAt' | 'checkedInByUserId' | 'checkInKey'>): Promise<void> {
-  await tx.update(performance).set(values).where(eq(performance.id, performanceId))
+  await tx.update(performance).set({ ...values, scratchedAt: null, scratchReason: '' }).where(eq(performance.id, performanceId))
 }
 
 /** First and last name of a person; empty if there is none. */

@@ -60,8 +60,8 @@ export const review: Review = {
   },
   records: {
     'performances.listOwn': 'What students perform and how they were rated, as every list of performances has it.',
-    'eventCategories.get': 'Limits for every student of an event; none by name.',
-    'performances.getStudents': 'Names of a school’s students, for those who enter them.',
+    'eventCategories.get': 'Limits for every student of an event, and what it means that one is not eligible; none by name.',
+    'performances.getStudents': 'Names of a school’s students, for those who enter them; of each whose ineligibility is shown it is noted (performances/entryEligibility.test.ts).',
     'performances.getNotes': 'What judges wrote of a performance; nobody by name.',
     'performances.getInfo': 'Names of those who perform, for those who enter them.',
   },

@@ -26,10 +26,10 @@ export const performanceRoutes = [
   serve(withdrawCall, async (input, context) => new WithMessage(await withdrawCategory(input, context), 'The results are withdrawn.')),
   serve(listPublishedCategories, async (input, { database: { reader }, who }) => ({ data: await readPublishedCategories(reader, who, input) })),
 
-  serve(listPerformances, (input, { database: { reader }, who, now }) => readPerformances(reader, who, input, now())),
+  serve(listPerformances, (input, { database: { reader }, who, now, recordViews }) => readPerformances(reader, who, input, now(), recordViews)),
   serve(listOwnPerformances, async ({ studentId }, context) => ({ performances: await readOwnPerformances(context, studentId) })),
   serve(getPerformanceInfo, ({ performanceId }, { database: { reader }, who, now }) => readInfo(reader, who, performanceId, now())),
-  serve(getStudentsForCategory, (input, { database: { reader }, who }) => readStudents(reader, who, input)),
+  serve(getStudentsForCategory, (input, { database: { reader }, who, now, recordViews }) => readStudents(reader, who, recordViews, input, now())),
   serve(addPerformance, async (input, context) => new WithMessage(await add(input, context), 'The performance is added.')),
   serve(listEarlierEvents, async (input, { database: { reader }, who }) => ({ events: await readEarlierEvents(reader, who, input) })),
   serve(takeOverEntries, async (input, context) => {

@@ -1,8 +1,9 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import { usualMedals, type MedalRules } from '@portal/shared/competition/performances/awards'
+import { eligibilityRules, usualEligibilityRule } from '@portal/shared/competition/events/entryEligibility.schemas'
+import { usualBestRating, usualMedals, type MedalRules } from '@portal/shared/competition/performances/awards'
 import type { EntryLimits } from '@portal/shared/competition/performances/entryLimits.schemas'
-import { usualProtestHours } from '@portal/shared/competition/performances/eventCategory.schemas'
-import { categoryKinds, type CheckInValue, type performedClasses } from '@portal/shared/competition/performances/performance.kinds'
+import { usualProtestHours, usualScratchDays } from '@portal/shared/competition/performances/eventCategory.schemas'
+import { categoryKinds, performanceFilePurposes, type CheckInValue, type performedClasses } from '@portal/shared/competition/performances/performance.kinds'
 import type { PointsTable } from '@portal/shared/competition/performances/performancePoints'
 import { noTotalSteps, type TotalSteps } from '@portal/shared/competition/performances/totalScores'
 import { activityTerm } from '../../directory/activities/activity.tables'
@@ -25,9 +26,15 @@ export const performanceRules = pgTable(
     points: jsonb('points').$type<PointsTable>().notNull(),
     /** After the release of a category; null where no protests are taken. */
     protestHours: integer('protest_hours').default(usualProtestHours),
+    /** Before the first day, for scratches and substitutes; null for as long as selections are open. */
+    scratchDays: integer('scratch_days').default(usualScratchDays),
     totals: jsonb('totals').$type<TotalSteps>().notNull().default(noTotalSteps),
     /** What ratings bring, by kind. */
     medals: jsonb('medals').$type<MedalRules>().notNull().default(usualMedals),
+    /** The worst rating that can be best in class. */
+    bestRating: integer('best_rating').notNull().default(usualBestRating),
+    /** What it means that a performer is not eligible. */
+    eligibility: text('eligibility', { enum: eligibilityRules }).notNull().default(usualEligibilityRule),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** Of these rules and the event's categories together: they are saved together. */
     version: integer('version').notNull().default(1),
@@ -91,6 +98,9 @@ export const performance = pgTable(
     checkedInAt: moment('checked_in_at'),
     checkedInByUserId: integer('checked_in_by_user_id').references(() => user.id),
     checkInKey: text('check_in_key'),
+    /** When its school or the office scratched it, and why; null while it stands. Then it did not start, and has no place on the day. */
+    scratchedAt: moment('scratched_at'),
+    scratchReason: text('scratch_reason').notNull().default(''),
     /** Typed from paper; what the office says instead of it once it was released, and why. From 1 to 6. */
     paperRating: integer('paper_rating'),
     overrideRating: integer('override_rating'),
@@ -125,13 +135,14 @@ export const performanceStudent = pgTable(
   (table) => [uniqueIndex('performance_student_once').on(table.performanceId, table.studentId), index('performance_student_student').on(table.studentId)],
 )
 
-/** Judges' notes of a performance: sheets and the like. */
+/** Files of a performance: judges' notes (sheets and the like), and recordings. Who reads them, how long they stay and what is erased of them is the same for both. */
 export const performanceDocument = pgTable(
   'performance_document',
   {
     id: id(),
     performanceId: integer('performance_id').notNull().references(() => performance.id, { onDelete: 'cascade' }),
     fileId: integer('file_id').notNull().references(() => storedFile.id),
+    purpose: text('purpose', { enum: performanceFilePurposes }).notNull().default('notes'),
     /** Staff of the performance's own school uploaded it, who read it before the release too. */
     isFromSchool: boolean('is_from_school').notNull().default(false),
     createdAt: createdAt(),

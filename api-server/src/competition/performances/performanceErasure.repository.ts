@@ -15,7 +15,7 @@ const tiedTo = (tx: Tx, { schoolIds, studentIds }: Ties): SQL | undefined => or(
 export const saidOfTied = (tx: Tx, ties: Ties, performanceId: AnyPgColumn): SQL => inArray(performanceId, tx.select({ id: performance.id }).from(performance).where(tiedTo(tx, ties)))
 
 /** A solo is often called by who performs it. */
-export const performanceErasure = (tx: Tx, ties: Ties): Texts => ({ table: performance, columns: ['uniqueName', 'accompanist', 'overrideReason'], isTied: tiedTo(tx, ties) })
+export const performanceErasure = (tx: Tx, ties: Ties): Texts => ({ table: performance, columns: ['uniqueName', 'accompanist', 'overrideReason', 'scratchReason'], isTied: tiedTo(tx, ties) })
 
 /** Judges speak of who performed, at times by name, and so does who sends a sheet back. */
 export const sheetErasure = (tx: Tx, ties: Ties): Texts => ({

@@ -95,6 +95,11 @@ describe('the list', () => {
     expect([await count({}), await count({ categoryId: terms.trio }), await count({ schoolId: schoolId(1) }), await count({ teamId: teamId(0) })]).toEqual([2, 0, 1, 1])
     expect(await list(eventId, people.director, { teamId: teamId(1) })).toMatchObject({ teamSchoolId: schoolId(1), categoriesData: [{ categoryName: 'Flute solo' }, { categoryName: 'Woodwind trio' }] })
     expect((await list(eventId, office)).categoriesData).toHaveLength(3)
+    // Those that take no more entries, for who enters.
+    const closed = (token: string) => list(eventId, token).then(({ releasedCategoryIds }) => releasedCategoryIds)
+    expect(await closed(people.director)).toEqual([])
+    await release(eventId)
+    expect([await closed(office), await closed(people.director), await closed(people.ivy)]).toEqual([[terms.solo, terms.trio, terms.secret], [terms.solo, terms.trio], []])
     await expectRefused(() => portal.send(listPerformances, { eventId, teamId: teamId(2) }, { token: people.director }), 404, { id: 'not-found' })
     const meet = await world.make({ kind: 'meet' })
     await expectRefused(() => portal.send(listPerformances, { eventId: meet }, { token: office }), 404, { id: 'not-found' }, 'This event has no performances.')

@@ -24,7 +24,7 @@ export async function findPerformancesAsked(reader: Reader, { organizationId, ac
   const isOwn = who?.roleType === 'student' ? sql`${student.userId} = ${who.userId}` : sql`exists (select 1 from ${parentOfStudent} where ${parentOfStudent.studentId} = ${student.id} and ${parentOfStudent.userId} = ${who?.userId ?? 0})`
   const isFamily = who?.roleType === 'student' || who?.roleType === 'parent'
   return reader.select({
-    performance: { id: performance.id, schoolId: performance.schoolId, teamId: performance.teamId, uniqueName: performance.uniqueName, title: performance.title, updatedAt: performance.updatedAt },
+    performance: { id: performance.id, schoolId: performance.schoolId, teamId: performance.teamId, uniqueName: performance.uniqueName, title: performance.title, scratchedAt: performance.scratchedAt, updatedAt: performance.updatedAt },
     isPublished: eventCategory.isPublished, kind: eventCategory.kind, categoryName: activityTerm.name, event, venue: { name: venue.name, city: venue.city }, activityName: activity.name,
     roomName: slotReleased.roomName, releaseId: slotRelease.id, releasedAt: slotRelease.releasedAt, startsAt, endsAt,
   }).from(performance).innerJoin(eventCategory, eq(eventCategory.id, performance.eventCategoryId)).innerJoin(activityTerm, eq(activityTerm.id, eventCategory.termId)).innerJoin(event, eq(event.id, eventCategory.eventId))

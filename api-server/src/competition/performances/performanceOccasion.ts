@@ -11,13 +11,13 @@ import { findPerformancesAsked, type PerformanceAsked } from './performanceOccas
 /** @param name how the reader may call it: a school often calls an entry by who performs it @param played category and piece, for who may read them */
 function performanceOccasion({ performance, event, venue, activityName, roomName, releaseId, releasedAt, startsAt, endsAt }: PerformanceAsked, name: string, played: readonly string[]): Occasion {
   return {
-    key: `performance-${performance.id}`, start: startsAt, end: endsAt, timeIsSet: true, timeZone: event.timeZone, ...(event.cancelledAt ? { state: 'calledOff' as const, stateText: 'Canceled' } : { state: 'published' as const, stateText: '' }),
+    key: `performance-${performance.id}`, start: startsAt, end: endsAt, timeIsSet: true, timeZone: event.timeZone, ...(event.cancelledAt || performance.scratchedAt ? { state: 'calledOff' as const, stateText: event.cancelledAt ? 'Canceled' : 'Scratched' } : { state: 'published' as const, stateText: '' }),
     name: `${event.name}, ${name}`, title: name, of: event.name, ofShort: event.name, summary: `${event.name}: ${name}`, outcome: '', description: [activityName, ...played].filter(Boolean).join('\n'),
     // The place is the event's already: its rooms are no places of the venue's month.
     venueId: null, assetId: null, assetName: null, place: [roomName, venue?.name].filter(Boolean).join(' · '), location: [roomName, placeText(venue)].filter(Boolean).join(', ') || null,
     teamIds: [performance.teamId], stands: { what: 'A performance', busy: 'performs', within: event.id }, path: null,
     // Each release is a later word.
-    sequence: event.sequence + releaseId, updatedAt: releasedAt, eventId: event.id, teamId: performance.teamId,
+    sequence: event.sequence + releaseId + (performance.scratchedAt ? 1 : 0), updatedAt: performance.scratchedAt ?? releasedAt, eventId: event.id, teamId: performance.teamId,
   }
 }
 
@@ -39,7 +39,8 @@ export const performanceOccasions: OccasionKind = {
       const { performance, isPublished, categoryName, event } = each
       const kind = isFamily ? 'family' : readerKindOf(who && { roleType: who.roleType, ownSchoolIds, ownStudentIds: [], readsRosters: false }, { schoolId: performance.schoolId, hostSchoolId: event.hostSchoolId, performerIds: [] })
       const sight = performanceSight(kind, { stage: event.stage, isCategoryPublished: isPublished, isReleased: false, isCertified: false })
-      if (!sight.program) return []
+      // Others only see that it is not there.
+      if (!sight.program || (performance.scratchedAt && !sight.fullNames)) return []
       const students = performersOf.get(performance.id) ?? []
       if (sight.kindOnly && isSingledOut(each.kind, students, event.startsOn)) return [performanceOccasion(each, categoryKindNames[each.kind], [])]
       return [performanceOccasion(each, sight.fullNames ? performance.uniqueName : `${categoryName}: ${performance.title}`, [categoryName, performance.title])]

@@ -2,6 +2,7 @@ import { DomainError } from '@portal/shared/platform/call/errors'
 import type { Permission } from '@portal/shared/platform/access/permissions'
 import { isFrozenOn } from '@portal/shared/competition/performances/entryLimits'
 import type { PerformanceFacts, PerformanceReader, PerformanceRefusal } from '@portal/shared/competition/performances/performanceRules'
+import { isScratchOverOn, type ScratchFacts } from '@portal/shared/competition/scratches/scratchRules'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
@@ -24,9 +25,15 @@ export const isFrozen = (event: Pick<EventRecord, 'startsOn' | 'timeZone' | 'ent
   isFrozenOn(dayOf(now, event.timeZone), event.startsOn, limits) || (event.entryDueAt !== null && event.entryDueAt <= now)
 
 /** What decides about a performance. */
-export const factsOf = ({ performance, category, sheets, isCertified }: Pick<PerformanceRow, 'performance' | 'sheets' | 'isCertified'> & { category: { releasedAt: Date | null } }, event: Pick<EventRecord, 'hostSchoolId'>, frozen: boolean): PerformanceFacts => ({
-  schoolId: performance.schoolId, hostSchoolId: event.hostSchoolId, checkInValue: performance.checkInValue, isFrozen: frozen, isSignedOff: sheets.some(({ isSignedOff }) => isSignedOff), isReleased: category.releasedAt !== null, isCertified,
+export const factsOf = ({ performance, category, sheets, isCertified }: Pick<PerformanceRow, 'performance' | 'sheets' | 'isCertified'> & { category: { releasedAt: Date | null } }, event: Pick<EventRecord, 'hostSchoolId'>, frozen: boolean, opensCheckIn = false): PerformanceFacts => ({
+  schoolId: performance.schoolId, hostSchoolId: event.hostSchoolId, checkInValue: performance.checkInValue, isFrozen: frozen, isSignedOff: sheets.some(({ isSignedOff }) => isSignedOff), isReleased: category.releasedAt !== null, isCertified, isCheckInOpen: opensCheckIn,
 })
+
+/** What decides about its scratch. */
+export const scratchFactsOf = (row: Parameters<typeof factsOf>[0], event: EventRecord, rules: ContestRules, now: Date): ScratchFacts => {
+  const frozen = isFrozen(event, rules, now)
+  return { ...factsOf(row, event, frozen), isScratched: row.performance.scratchedAt !== null, isScratchOver: isScratchOverOn(dayOf(now, event.timeZone), event.startsOn, rules, frozen) }
+}
 
 const ids = { 'not-yours': 'not-yours', 'acting-as': 'acting-as', locked: 'conflicts' } as const
 

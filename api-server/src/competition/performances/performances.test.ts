@@ -233,12 +233,12 @@ describe('students for a category', () => {
     const eventId = await makeContest()
     const { performanceId } = await made(eventId)
     const ask = (token: string, values: object = {}) => portal.send(getStudentsForCategory, { eventId, categoryId: terms.solo, schoolId: schoolId(0), ...values }, { token })
-    const of = (studentName: string, studentId: number, studentEnrolledStatus = '') => ({ studentId, studentName, studentEnrolledStatus })
+    const of = (studentName: string, studentId: number, studentEnrolledStatus = '') => ({ studentId, studentName, studentEnrolledStatus, notEligible: '' })
     expect((await ask(people.director)).payload).toEqual({
       availableStudentsData: [of('Ivy Fernby', pupils.ivy, 'published'), of('June Larkspur', pupils.june), of('Noel Ashgrove', pupils.noel)], enrolledStudentsData: [],
     })
     expect((await ask(office, { performanceId })).payload).toMatchObject({
-      availableStudentsData: [{ studentId: pupils.june }, { studentId: pupils.noel }], enrolledStudentsData: [{ studentId: pupils.ivy, studentName: 'Ivy Fernby', studentInstrument: 'Flute' }],
+      availableStudentsData: [{ studentId: pupils.june }, { studentId: pupils.noel }], enrolledStudentsData: [{ studentId: pupils.ivy, studentName: 'Ivy Fernby', studentInstrument: 'Flute', notEligible: '' }],
     })
     for (const token of [people.other, people.coach]) await expectRefused(() => ask(token), 404, { id: 'not-found' })
     await expectRefused(() => ask(people.other, { schoolId: schoolId(1), performanceId }), 404, { id: 'not-found' })

@@ -1,3 +1,5 @@
+import { isCheckInOpen } from '@portal/shared/competition/events/checkInRules'
+import type { NotEligible } from '@portal/shared/competition/events/entryEligibility.schemas'
 import { columnsSeen } from '@portal/shared/competition/performances/columnsOf'
 import { entryWarnings } from '@portal/shared/competition/performances/entryWarnings'
 import { finalRating } from '@portal/shared/competition/performances/finalRating'
@@ -5,12 +7,14 @@ import { pointsFor } from '@portal/shared/competition/performances/performancePo
 import { deedsOf, readsNote, type PerformanceReader } from '@portal/shared/competition/performances/performanceRules'
 import type { ListedPerformance, PerformanceInfo, ReleasedPlace } from '@portal/shared/competition/performances/performanceRows.schemas'
 import { performanceSight, presentPerformance, readerKindOf } from '@portal/shared/competition/performances/performanceSight'
+import { hearsRecording } from '@portal/shared/competition/recordings/recordingRules'
+import { scratchButtonsOf } from '@portal/shared/competition/scratches/scratchRules'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import { timeOfMinute } from '@portal/shared/platform/format/timeOfMinute'
 import { readsRosters } from '../../directory/rosters/roster.policy'
 import type { ReleasedSlot } from '../../scheduling/slots/slot.repository'
 import type { EventRecord } from '../events/event.repository'
-import { factsOf, isFrozen } from './performanceReader'
+import { factsOf, isFrozen, scratchFactsOf } from './performanceReader'
 import { addressOf } from './fileAddress'
 import type { NotesRow } from './notes.repository'
 import type { PerformanceRow, PerformerRow } from './performance.repository'
@@ -47,11 +51,11 @@ const warningsOf = ({ performance, category: { kind }, categoryName, pieceEvent 
 ]
 
 /** A performance as this reader may see it; null for one that they see nothing of. */
-export function presentListed(row: PerformanceRow, { teamName, performers, notes, slot, accommodations }: { teamName: string; performers: readonly PerformerRow[]; notes: readonly NotesRow[]; slot: ReleasedSlot | undefined; accommodations: number }, { event, rules, who, ownStudentIds, now }: Reading): ListedPerformance | null {
+export function presentListed(row: PerformanceRow, { teamName, performers, notes, recordings, slot, accommodations, notEligible }: { teamName: string; performers: readonly PerformerRow[]; notes: readonly NotesRow[]; recordings: readonly { isFromSchool: boolean }[]; slot: ReleasedSlot | undefined; accommodations: number; notEligible: NotEligible[] }, { event, rules, who, ownStudentIds, now }: Reading): ListedPerformance | null {
   const { performance, category, categoryName } = row
   const { schoolId } = performance
   const kind = readerKindOf({ roleType: who.roleType, ownSchoolIds: who.ownSchoolIds, ownStudentIds, readsRosters: readsRosters(who) }, { schoolId, hostSchoolId: event.hostSchoolId, performerIds: performers.map(({ studentId }) => studentId) })
-  const facts = factsOf(row, event, isFrozen(event, rules, now))
+  const facts = factsOf(row, event, isFrozen(event, rules, now), isCheckInOpen(event, now))
   const sight = performanceSight(kind, { stage: event.stage, isCategoryPublished: category.isPublished, isReleased: facts.isReleased, isCertified: facts.isCertified })
   const seen = presentPerformance(
     { ...performance, categoryName, kind: category.kind, performers: performers.map(({ studentInstrument, learnsAt: _learnsAt, ...student }) => ({ student, studentInstrument })), slot: slot ?? null, ...ratedOf(row, rules) },
@@ -60,13 +64,20 @@ export function presentListed(row: PerformanceRow, { teamName, performers, notes
   if (!seen) return null
   const { slot: seenSlot, ...fields } = seen
   const can = deedsOf(facts, who)
+  // Rosters name schoolmates, and tell nobody who was absent.
+  const readsCheckIn = sight.fullNames && sight.program && kind !== 'schoolmate'
+  const scratchFacts = scratchFactsOf(row, event, rules, now)
+  const buttons = scratchButtonsOf(scratchFacts, who)
   const read = can.viewNotes.isShown ? notes.filter((note) => readsNote(facts, note, who)).map(({ fileId, fileName }) => ({ documentId: fileId, documentUrl: addressOf(fileId), fileName })) : []
   return {
-    performanceId: performance.id, categoryId: category.termId, ...fields, // Rosters name schoolmates, and tell nobody who was absent.
-    checkInValue: sight.fullNames && sight.program && kind !== 'schoolmate' ? performance.checkInValue : null,
+    performanceId: performance.id, categoryId: category.termId, ...fields,
+    checkInValue: readsCheckIn ? performance.checkInValue : null,
     ...placeOf(seenSlot), notesUrl: read.map(({ documentUrl }) => documentUrl), notes: read, orgSchoolId: schoolId, teamId: performance.teamId, teamName,
-    correctedAt: fields.rating === null ? null : correctedAt(row), warnings: kind === 'office' || kind === 'ownStaff' ? warningsOf(row, performers) : [],
-    advancedFrom: kind === 'office' || kind === 'host' || kind === 'ownStaff' ? row.advancedFrom ?? '' : '', accommodations: can.edit.isShown ? accommodations : null, can, version: performance.version,
+    correctedAt: fields.rating === null ? null : correctedAt(row), warnings: kind === 'office' || kind === 'ownStaff' ? warningsOf(row, performers) : [], notEligible,
+    advancedFrom: kind === 'office' || kind === 'host' || kind === 'ownStaff' ? row.advancedFrom ?? '' : '', accommodations: can.edit.isShown ? accommodations : null,
+    isScratched: readsCheckIn && performance.scratchedAt !== null,
+    scratch: buttons && { ...buttons, reason: performance.scratchReason, isOver: scratchFacts.isScratchOver },
+    recordings: can.viewNotes.isShown || can.uploadNotes.isShown ? recordings.filter((each) => hearsRecording(facts, each, who, kind === 'family')).length : null, can, version: performance.version,
   }
 }
 
@@ -77,6 +88,6 @@ export function presentInfo(row: PerformanceRow, performers: readonly PerformerR
   return {
     performanceId: id, eventId: event.id, categoryId: category.termId, categoryName, schoolId, teamId, uniqueName, pmlCodeId, pmlCodeValue, gradeId: musicClass, title, composer, accompanist,
     studentsWithInstruments: performers.map(({ studentId, firstName, lastName, studentInstrument }) => ({ studentId, studentName: `${firstName} ${lastName}`, studentInstrument })),
-    can: deedsOf(factsOf(row, event, isFrozen(event, rules, now)), who), version,
+    can: deedsOf(factsOf(row, event, isFrozen(event, rules, now), isCheckInOpen(event, now)), who), version,
   }
 }

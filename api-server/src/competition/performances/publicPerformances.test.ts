@@ -10,6 +10,7 @@ import { makeContestWorld, flute, type ContestWorld } from '../../testing/contes
 import { refusalsOf } from '../../testing/refusalsOf'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
 import { eventTeam } from '../events/event.tables'
+import { performanceRules } from './performance.tables'
 
 let portal: TestPortal
 let world: ContestWorld
@@ -47,6 +48,14 @@ beforeEach(async () => {
 })
 
 describe('what everyone reads of a contest', () => {
+  it('names the best from the rating on that the contest says', async () => {
+    await portal.database.transaction((tx) => tx.update(performanceRules).set({ bestRating: 1 }).where(eq(performanceRules.eventId, eventId)))
+    await world.release(eventId)
+    await world.stage(eventId, 'results')
+    for (const at of [0, 1] as const) await certify(eventId, at)
+    expect(await bestIn(eventId)).toEqual([['Best in class: Flute solo', [['Borea', 1]]]])
+  })
+
   it('is nothing before its results are published, released and certified, one by one', async () => {
     expect(await rowsIn(eventId)).toEqual([])
     await world.release(eventId)

@@ -35,7 +35,7 @@ export async function readAwards(reader: Reader, signedIn: SignedIn, seen: SeenE
   const hidden = new Set(performed.filter(({ row }) => !isSeen(row)).map(({ classificationId, categoryId }) => keyOf(classificationId, categoryId)))
   const today = dayOf(now, event.timeZone)
   const isNamed = ({ performance, category }: (typeof rows)[number]) => whole || ownSchools.has(performance.schoolId) || !isSingledOut(category.kind, performers.filter(({ performanceId }) => performanceId === performance.id), today)
-  const best = bestInClass(performed.map(({ row, classificationId, categoryId }) => ({ performanceId: row.performance.id, classificationId, categoryId, ...ratedOf(row, rules), isReleased: true })))
+  const best = bestInClass(performed.map(({ row, classificationId, categoryId }) => ({ performanceId: row.performance.id, classificationId, categoryId, ...ratedOf(row, rules), isReleased: true })), rules.bestRating)
     .filter(({ classificationId, categoryId, performanceIds }) => !hidden.has(keyOf(classificationId, categoryId)) && performanceIds.every((id) => isNamed(rowOf.get(id)!)))
   return {
     best: best.map(({ performanceIds }) => {

@@ -22,10 +22,10 @@ export interface ContestRules extends ContestSettings {
 }
 
 /** What an event asks of its entries: what was saved, else what associations usually begin with. */
-export async function readRules(reader: Reader, eventId: number): Promise<ContestRules> {
-  const row = await findRules(reader, eventId)
-  return row ? { ...contestSettingsOf(row), version: row.version } : { ...usualContestSettings, version: 0 }
-}
+export const readRules = async (reader: Reader, eventId: number): Promise<ContestRules> => rulesIn(await findRules(reader, eventId))
+
+/** The rules in what is stored of an event; without a row what associations usually begin with. */
+export const rulesIn = (row: Awaited<ReturnType<typeof findRules>>): ContestRules => (row ? { ...contestSettingsOf(row), version: row.version } : { ...usualContestSettings, version: 0 })
 
 /** What is stored of a category and what the office sets of it, by the same names. */
 export const settingsOf = ({ kind, isInstrumental, musicClasses, points, mostEntries, mostPerformers, judges, entryFeeCents, performerFeeCents, isPublished }: CategoryRecord) => ({

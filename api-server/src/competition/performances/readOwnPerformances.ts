@@ -1,9 +1,12 @@
 import { columnsOf } from '@portal/shared/competition/performances/columnsOf'
 import type { OwnPerformance } from '@portal/shared/competition/performances/performanceRows.schemas'
 import { performanceSight } from '@portal/shared/competition/performances/performanceSight'
+import { hearsRecording } from '@portal/shared/competition/recordings/recordingRules'
+import { grouped } from '../../directory/participation/grouped'
 import { ownScope } from '../../identity/organizations/scope'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { findReleased, type ReleasedSlot } from '../../scheduling/slots/slot.repository'
+import { findFilesOf } from './notes.repository'
 import { findOwnPerformances } from './ownPerformances.repository'
 import { readerOf } from './performanceReader'
 import { correctedAt, placeOf, ratedOf } from './presentPerformances'
@@ -15,7 +18,9 @@ export async function readOwnPerformances({ database: { reader }, who, common }:
   if (isStaff && who.schoolId === null) return []
   const { academicYear } = await ownScope(reader, who, common)
   const rows = await findOwnPerformances(reader, { organizationId: who.organizationId, academicYearId: academicYear.id, studentId, of: isStaff ? { schoolId: who.schoolId! } : { userId: who.userId } })
-  const readsRatings = columnsOf('bandEventInfo', await readerOf(reader, who)).includes('rating')
+  const asked = await readerOf(reader, who)
+  const readsRatings = columnsOf('bandEventInfo', asked).includes('rating')
+  const recordingsOf = grouped(await findFilesOf(reader, [...new Set(rows.map(({ performance }) => performance.id))], 'recording'), ({ performanceId }) => performanceId)
   const rules = new Map<number, Awaited<ReturnType<typeof readRules>>>()
   const slots = new Map<number, ReleasedSlot>()
   for (const { event } of rows) {
@@ -33,6 +38,8 @@ export async function readOwnPerformances({ database: { reader }, who, common }:
       title: sight.program ? performance.title : '', composer: sight.program ? performance.composer : '', checkInValue: sight.program ? performance.checkInValue : null,
       ...(isRated ? ratedOf(row, rules.get(event.id)!) : { rating: null, points: null }), correctedAt: isRated ? correctedAt(row) : null, isReleased: category.releasedAt !== null,
       ...placeOf(sight.program ? slots.get(performance.id) : null),
+      isScratched: sight.program && performance.scratchedAt !== null,
+      recordings: (recordingsOf.get(performance.id) ?? []).filter((each) => hearsRecording({ schoolId: performance.schoolId, isReleased: category.releasedAt !== null }, each, asked, !isStaff)).length,
     }]
   })
 }

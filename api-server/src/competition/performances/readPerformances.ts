@@ -13,11 +13,12 @@ import { findActiveStudents, findEntries as findRosterEntries, findOwnStudents }
 import { findSchoolMarks } from '../../directory/schools/schoolMark.repository'
 import { fullName } from '../events/eventTexts'
 import { findReleased } from '../../scheduling/slots/slot.repository'
+import { EntryEligibility, type Asking } from '../events/entryEligibility'
 import { readCertified } from '../events/certified'
 import { seeEvent } from '../events/presentEvent'
 import { findCategories } from './eventCategory.repository'
 import { findAccommodations } from './accommodation.repository'
-import { findNotes } from './notes.repository'
+import { findFilesOf, findNotes } from './notes.repository'
 import { findPerformance, findPerformances, findPerformers, type PerformanceRow } from './performance.repository'
 import { isFrozen, readerOf } from './performanceReader'
 import { presentInfo, presentListed } from './presentPerformances'
@@ -33,9 +34,10 @@ const byPerformance = <Row extends { performanceId: number }>(rows: readonly Row
 
 /**
  * The performances of an event as this reader may see them. The role and the person that a request names are not looked at: the session says both.
+ * @param recordViews where it is noted whom they are told of as not eligible; left out, nobody is asked about
  * @throws DomainError not-found
  */
-export async function readPerformances(reader: Reader, signedIn: SignedIn, { eventId, categoryId, schoolId, teamId }: z.output<typeof ListPerformances>, now: Date): Promise<PerformanceList> {
+export async function readPerformances(reader: Reader, signedIn: SignedIn, { eventId, categoryId, schoolId, teamId }: z.output<typeof ListPerformances>, now: Date, recordViews?: Asking['recordViews']): Promise<PerformanceList> {
   const { row: { event }, entries, own, whole } = await seeEvent(reader, signedIn, eventId)
   requireBand(event)
   const visible = (whole || shows(event.stage, 'teams') ? entries : own).filter(({ entry }) => takesPart(entry.state))
@@ -47,11 +49,16 @@ export async function readPerformances(reader: Reader, signedIn: SignedIn, { eve
   const isFamily = signedIn.roleType === 'student' || signedIn.roleType === 'parent'
   const ownStudentIds = isFamily ? [...(await findOwnStudents(reader, signedIn.userId, performers.map(({ studentId }) => studentId)))] : []
   const [performersOf, notesOf] = [byPerformance(performers), byPerformance(await findNotes(reader, rows.map(({ performance }) => performance.id)))]
+  const recordingsOf = byPerformance(await findFilesOf(reader, rows.map(({ performance }) => performance.id), 'recording'))
   const accommodationsOf = byPerformance(await findAccommodations(reader, rows.map(({ performance }) => performance.id)))
   const slots = new Map((await findReleased(reader, eventId)).map((each) => [each.entryId, each]))
   const markOf = await findSchoolMarks(reader, entries.map((each) => each.schoolId))
   const nameOf = ({ performance }: PerformanceRow) => fullName({ schoolName: markOf(performance.schoolId)?.shortName ?? '', teamName: entries.find(({ entry }) => entry.teamId === performance.teamId)?.teamName ?? '' })
   const reading = { event, rules: await readRules(reader, eventId), who, ownStudentIds, now }
+  const eligibility = recordViews && new EntryEligibility(reader, { who: signedIn, now: () => now, recordViews }, event, reading.rules.eligibility)
+  const seen = rows.filter(({ category }) => category.isPublished || signedIn.roleType === 'org')
+  const notEligible = await eligibility?.tell(seen.map((row) => ({ schoolId: row.performance.schoolId, teamId: row.performance.teamId, students: performersOf(row) })), (entry) => runs(who, entry.schoolId)) ?? []
+  const notEligibleIn = new Map(seen.map((row, index) => [row.performance.id, notEligible[index] ?? []]))
   const frozen = isFrozen(event, reading.rules, now)
   const certified = await readCertified(reader, event)
   const closedFor = (entry: (typeof entries)[number]['entry']) => (event.cancelledAt ? canceledText : certifiedTextOf(certified.ofTeam(entry)))
@@ -61,8 +68,9 @@ export async function readPerformances(reader: Reader, signedIn: SignedIn, { eve
     return refusal?.id === 'not-yours' ? [] : [{ teamId: each.entry.teamId, teamName: fullName(each), schoolId: each.schoolId, disabledText: closedFor(each.entry) || (refusal?.message ?? '') }]
   })
   return {
-    studentData: rows.flatMap((row) => presentListed(row, { teamName: nameOf(row), performers: performersOf(row), notes: notesOf(row), slot: slots.get(row.performance.id), accommodations: accommodationsOf(row).length }, reading) ?? []),
+    studentData: rows.flatMap((row) => presentListed(row, { teamName: nameOf(row), performers: performersOf(row), notes: notesOf(row), recordings: recordingsOf(row), slot: slots.get(row.performance.id), accommodations: accommodationsOf(row).length, notEligible: notEligibleIn.get(row.performance.id) ?? [] }, reading) ?? []),
     fees: addsFor.length === 0 ? [] : categories.map(({ category: { termId, entryFeeCents, performerFeeCents } }) => ({ categoryId: termId, entryFeeCents, performerFeeCents })),
+    releasedCategoryIds: addsFor.length === 0 ? [] : categories.flatMap(({ category: { termId, releasedAt } }) => (releasedAt ? [termId] : [])),
     categoriesData: categories.map(({ category, name }) => ({ categoryId: category.termId, categoryName: name })),
     teamSchoolId: team?.schoolId ?? null,
     columns: columnsSeen(who),
@@ -84,7 +92,7 @@ export async function readInfo(reader: Reader, signedIn: SignedIn, performanceId
 }
 
 /** Active students of a school, and who of them performs. Those on a roster of its teams in the event are 'published'. @throws DomainError not-found */
-export async function readStudents(reader: Reader, signedIn: SignedIn, { eventId, categoryId, schoolId, performanceId }: z.output<typeof StudentsForCategory>) {
+export async function readStudents(reader: Reader, signedIn: SignedIn, recordViews: Asking['recordViews'], { eventId, categoryId, schoolId, performanceId }: z.output<typeof StudentsForCategory>, now: Date) {
   const { row: { event }, entries } = await seeEvent(reader, signedIn, eventId)
   requireBand(event)
   const who = await readerOf(reader, signedIn)
@@ -98,9 +106,13 @@ export async function readStudents(reader: Reader, signedIn: SignedIn, { eventId
   const onRoster = new Set<number>()
   for (const { entry } of teams) for (const { studentId } of await findRosterEntries(reader, entry.teamId)) onRoster.add(studentId)
   const students = (await findActiveStudents(reader, signedIn.organizationId, schoolId)).filter(({ studentId }) => !enrolled.some((each) => each.studentId === studentId))
+  const eligibility = new EntryEligibility(reader, { who: signedIn, now: () => now, recordViews }, event, (await readRules(reader, eventId)).eligibility)
+  const asked = [...students.map((each) => ({ ...each, learnsAt: schoolId })), ...enrolled]
+  const standing = await eligibility.choices({ schoolId, teamId: row?.performance.teamId ?? teams[0]!.entry.teamId, students: asked }, () => true)
+  const notEligible = (studentId: number) => standing.get(studentId) ?? ''
   return {
-    availableStudentsData: students.map(({ studentId, firstName, lastName }) => ({ studentId, studentName: `${firstName} ${lastName}`, studentEnrolledStatus: onRoster.has(studentId) ? 'published' : '' }))
+    availableStudentsData: students.map(({ studentId, firstName, lastName }) => ({ studentId, studentName: `${firstName} ${lastName}`, studentEnrolledStatus: onRoster.has(studentId) ? 'published' : '', notEligible: notEligible(studentId) }))
       .sort((one, other) => one.studentName.localeCompare(other.studentName, 'en') || one.studentId - other.studentId),
-    enrolledStudentsData: enrolled.map(({ studentId, firstName, lastName, studentInstrument }) => ({ studentId, studentName: `${firstName} ${lastName}`, studentInstrument })),
+    enrolledStudentsData: enrolled.map(({ studentId, firstName, lastName, studentInstrument }) => ({ studentId, studentName: `${firstName} ${lastName}`, studentInstrument, notEligible: notEligible(studentId) })),
   }
 }

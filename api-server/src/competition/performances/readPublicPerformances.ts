@@ -67,7 +67,7 @@ export async function readPublicPerformances(reader: Reader, common: CommonParam
   // Each category in its order; what is not told apart comes after them.
   const headings = [...new Set([...rows.filter(({ isHidden }) => !isHidden), ...rows].map(({ heading }) => heading))]
   const total = (teamId: number) => totalOf(teamId, counted, { points: rules.points, ...rules.totals }).totalScore
-  const best = new Set(bestInClass(rows.map(({ awarded }) => awarded)).flatMap(({ performanceIds }) => performanceIds))
+  const best = new Set(bestInClass(rows.map(({ awarded }) => awarded), rules.bestRating).flatMap(({ performanceIds }) => performanceIds))
   // Of whom nobody is to know stands nowhere as the best: with the category of that it would say who it is.
   const bestRows = rows.filter(({ awarded, isHidden }) => best.has(awarded.performanceId) && !isHidden)
   const isWhole = groups.length > 0 && groups.every(({ classificationId }) => certified.has(classificationId))

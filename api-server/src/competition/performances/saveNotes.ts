@@ -9,7 +9,7 @@ import { takeUpload } from '../../platform/files/takeUpload'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { seeEvent } from '../events/presentEvent'
 import { addressOf } from './fileAddress'
-import { findNotes, insertNotes } from './notes.repository'
+import { findNotes, insertFilesOf } from './notes.repository'
 import { findPerformance, type PerformanceRow } from './performance.repository'
 import { readerOf } from './performanceReader'
 import { noPerformance } from './readPerformances'
@@ -53,7 +53,7 @@ export async function saveNotes({ id: performanceId, documents }: z.output<typeo
     if (added.length === 0) return
     if (standing.size + added.length > performanceLimits.documents) throw new DomainError('conflicts', { message: `A performance has at most ${performanceLimits.documents} documents.` })
     for (const fileId of added) await takeUpload(tx, who, fileId, 'document', `documents.${documents.findIndex(({ documentId }) => documentId === fileId)}.documentId`)
-    await insertNotes(tx, performanceId, added, { isFromSchool: who.roleType !== 'org', now: now() })
+    await insertFilesOf(tx, performanceId, added, { purpose: 'notes', isFromSchool: who.roleType !== 'org', now: now() })
     await recordPerformance(tx, context, performanceId, { action: 'performance.notesAdded' }, { after: { fileIds: added } })
   })
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { DomainError } from '@portal/shared/platform/call/errors'
+import { isCheckInOpen } from '@portal/shared/competition/events/checkInRules'
 import { missesPerformers, noPerformersText } from '@portal/shared/competition/performances/entryWarnings'
 import type { AddPerformance, ChangeCategory, DeletePerformer, PerformanceFields, UpdatePerformance } from '@portal/shared/competition/performances/performance.schemas'
 import { changeCategoryRefusal, editRefusal, removeRefusal, type PerformanceFacts, type PerformanceReader, type PerformanceRefusal } from '@portal/shared/competition/performances/performanceRules'
@@ -9,6 +10,7 @@ import type { Tx } from '../../platform/db/database'
 import { lockWords } from '../../platform/db/lockWords'
 import { keptKey } from '../../platform/http/keptKey'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
+import { EntryEligibility } from '../events/entryEligibility'
 import { lockEvent } from '../events/lockEvent'
 import { checkEntry } from './checkEntry'
 import { enterPerformance, findOfferedCategories, openContest, recordPerformance, refuseCanceled, requireCategory, storedOf, type OpenContest } from './enterPerformance'
@@ -20,14 +22,14 @@ import { readRules } from './readCategories'
 export { recordPerformance }
 
 /** A performance under the lock of its event, with all that decides what can be done with it. */
-export interface HeldPerformance extends Pick<OpenContest, 'event' | 'rules' | 'who'> {
+export interface HeldPerformance extends Pick<OpenContest, 'event' | 'rules' | 'eligibility' | 'who'> {
   row: PerformanceRow
   performers: readonly PerformerRow[]
 }
 
 /** Asks a rule of a performance whose event is locked. @throws DomainError not-yours, acting-as, conflicts */
-export function refuseDeed({ row, event, rules, who }: Omit<HeldPerformance, 'performers'>, now: Date, refusalOf: (facts: PerformanceFacts, who: PerformanceReader) => PerformanceRefusal | null): void {
-  refuse(refusalOf(factsOf(row, event, isFrozen(event, rules, now)), who))
+export function refuseDeed({ row, event, rules, who }: Omit<HeldPerformance, 'performers' | 'eligibility'>, now: Date, refusalOf: (facts: PerformanceFacts, who: PerformanceReader) => PerformanceRefusal | null): void {
+  refuse(refusalOf(factsOf(row, event, isFrozen(event, rules, now), isCheckInOpen(event, now)), who))
   refuseCanceled(event)
 }
 
@@ -42,7 +44,8 @@ export async function holdPerformance(tx: Tx, context: RequestContext<SignedIn>,
   const row = await findPerformance(tx, context.who.organizationId, performanceId)
   // Schools never learn of a category that is not published.
   if (!row || (!row.category.isPublished && context.who.roleType !== 'org')) throw noPerformance()
-  const held = { row, event, rules: await readRules(tx, event.id), who: await readerOf(tx, context.who) }
+  const rules = await readRules(tx, event.id)
+  const held = { row, event, rules, eligibility: new EntryEligibility(tx, context, event, rules.eligibility), who: await readerOf(tx, context.who) }
   refuseDeed(held, context.now(), refusalOf)
   return { ...held, performers: await findPerformers(tx, [performanceId]) }
 }
@@ -73,9 +76,9 @@ export async function addPerformance({ key, eventId, userRoleType: _unbelieved, 
  * @returns whether anything changed
  * @throws as checkEntry; not-found, changed-meanwhile with what stands
  */
-export async function changePerformance(tx: Tx, context: RequestContext<SignedIn>, { row, performers, event, rules }: HeldPerformance, fields: PerformanceFields, seen?: number): Promise<boolean> {
+export async function changePerformance(tx: Tx, context: RequestContext<SignedIn>, { row, performers, event, rules, eligibility }: HeldPerformance, fields: PerformanceFields, seen?: number): Promise<boolean> {
   const { who, now } = context
-  const { id: performanceId, schoolId, version, deletedAt } = row.performance
+  const { id: performanceId, schoolId, teamId, version, deletedAt } = row.performance
   if (deletedAt) throw noPerformance()
   const [before, after] = [{ ...standingOf(row.performance), performers: performersOf(performers) }, { ...storedOf(fields), performers: fields.studentsWithInstruments }]
   if (isDeepStrictEqual(before, after)) return false
@@ -84,7 +87,7 @@ export async function changePerformance(tx: Tx, context: RequestContext<SignedIn
   // What the piece is called in the list may have changed since: what was not touched stays as it was entered.
   const { title, composer, ...others } = fields
   const isSamePiece = before.pmlCodeId === after.pmlCodeId && before.title === title && before.composer === composer
-  const pmlCodeValue = await checkEntry(tx, who, { eventId: event.id, schoolId, at, performanceId, fields: isSamePiece ? others : fields }, rules.limits, { studentIds: performers.map(({ studentId }) => studentId) })
+  const pmlCodeValue = await checkEntry(tx, who, { eventId: event.id, schoolId, teamId, at, performanceId, fields: isSamePiece ? others : fields }, { limits: rules.limits, eligibility }, { studentIds: performers.map(({ studentId }) => studentId) })
   await update(tx, performanceId, { ...storedOf(fields), pmlCodeValue }, now())
   await replacePerformers(tx, performanceId, fields.studentsWithInstruments)
   await recordPerformance(tx, context, performanceId, { action: 'performance.changed' }, { before, after: { ...after, pmlCodeValue } })
@@ -113,15 +116,15 @@ export async function removePerformance({ performanceId }: z.output<typeof Delet
 export async function changeCategory({ performanceId, newCategoryId, version }: z.output<typeof ChangeCategory>, context: RequestContext<SignedIn>): Promise<PerformanceInfo> {
   const { who, now } = context
   return context.tx(async (tx) => {
-    const { row, performers, event, rules } = await holdPerformance(tx, context, performanceId, changeCategoryRefusal)
+    const { row, performers, event, rules, eligibility } = await holdPerformance(tx, context, performanceId, changeCategoryRefusal)
     if (row.performance.deletedAt) throw noPerformance()
     if (row.category.termId === newCategoryId) return readInfo(tx, who, performanceId, now())
     if (version !== undefined && version !== row.performance.version) throw new DomainError('changed-meanwhile', { details: await readInfo(tx, who, performanceId, now()) })
     if (row.sheets.length > 0) throw new DomainError('conflicts', { message: 'A judge has begun to rate this performance, so it stays in its category.' })
     const at = requireCategory(await findOfferedCategories(tx, who, event.id), newCategoryId, 'newCategoryId')
-    const { schoolId, uniqueName, musicClass, pmlCodeId } = row.performance
-    const entry = { eventId: event.id, schoolId, at, performanceId, fields: { uniqueName, pmlCodeId, gradeId: musicClass, studentsWithInstruments: performersOf(performers) } }
-    await checkEntry(tx, who, entry, rules.limits, { studentIds: performers.map(({ studentId }) => studentId) })
+    const { schoolId, teamId, uniqueName, musicClass, pmlCodeId } = row.performance
+    const entry = { eventId: event.id, schoolId, teamId, at, performanceId, fields: { uniqueName, pmlCodeId, gradeId: musicClass, studentsWithInstruments: performersOf(performers) } }
+    await checkEntry(tx, who, entry, { limits: rules.limits, eligibility }, { studentIds: performers.map(({ studentId }) => studentId) })
     await update(tx, performanceId, { eventCategoryId: at.category.id }, now())
     await recordPerformance(tx, context, performanceId, { action: 'performance.categoryChanged' }, { before: { categoryId: row.category.termId }, after: { categoryId: newCategoryId } })
     return readInfo(tx, who, performanceId, now())

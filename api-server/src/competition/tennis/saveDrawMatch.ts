@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
+import { certifiedText } from '@portal/shared/competition/events/closedRules'
 import type { ResultFields } from '@portal/shared/competition/brackets/bracket.schemas'
 import { enterResult, removeResult } from '@portal/shared/competition/brackets/changeBracket'
 import { DomainError } from '@portal/shared/platform/call/errors'
@@ -28,7 +29,7 @@ async function lockDraw(tx: Tx, who: SignedIn, bracketId: number): Promise<Loade
   const locked = await lockBracket(tx, who.organizationId, bracketId)
   const found = locked && (await findBracket(tx, who.organizationId, bracketId))
   if (!found?.bracket.scoring || !maySeeBracket(who, found)) throw noDraw()
-  if (!mayScoreDraw(who, found)) throw new DomainError('not-yours', { message: found.event?.isCertified ? 'The results of its event are certified.' : 'Only the office and the staff of the host school score this draw.' })
+  if (!mayScoreDraw(who, found)) throw new DomainError('not-yours', { message: found.event?.isCertified ? certifiedText : 'Only the office and the staff of the host school score this draw.' })
   await refusePastYear(tx, who, found.bracket.academicYearId)
   return loadBracket(tx, found, namesForAll)
 }

@@ -3,6 +3,7 @@ import { usualPoints } from '@portal/shared/competition/performances/performance
 import { noTotalSteps, rankTeams, type CountedPerformance } from '@portal/shared/competition/performances/totalScores'
 import { classificationName } from '@portal/shared/directory/classifications/classificationNameRules'
 import { addDays, zonedTime } from '@portal/shared/platform/format/zonedTime'
+import { roadMiles } from '@portal/shared/scheduling/slots/roadMiles'
 import { event, eventAct, eventCertification, eventSession, eventTeam } from '../../competition/events/event.tables'
 import { eventTask } from '../../competition/eventTasks/eventTask.tables'
 import { eventCategory, performance, performanceRules, performanceStudent } from '../../competition/performances/performance.tables'
@@ -62,13 +63,22 @@ export async function seedContests(tx: Tx, demo: Demo, given: Given): Promise<vo
     return entries.flatMap(({ performers }, index) => performers.map(({ student, instrument }, place) => ({ performanceId: added[index]!.id, studentId: student.id, instrument, position: place + 1 })))
   }
   const performers = [
-    ...await make({ name: 'Lone Prairie Solo and Ensemble Contest', in: 16, taking: teams.slice(0, 40), isOver: false }),
+    ...await make({ name: 'Lone Prairie Solo and Ensemble Contest', in: 16, taking: nearest(bands, home).slice(0, 40), isOver: false }),
     ...await make({ name: 'Prairie Fall Music Festival', in: -9, taking: classed, isOver: true }),
   ]
   await insertRows(tx, performanceStudent, performers.map((row, index) => ({ id: index + 1, ...row })))
 }
 
 const kindOf = (category: string) => contestCategories.find(({ name }) => name === category)!.kind
+
+/**
+ * The bands by the miles to the host, the host's own first, as an association sends schools to the contest of their area. Of bands from all over the state most cannot be
+ * there before noon, and then no schedule of the day's 160 instrumental entries is without one that is too early.
+ */
+function nearest(bands: readonly DemoTeam[], host: DemoTeam['school']): DemoTeam[] {
+  const miles = ({ school }: DemoTeam) => roadMiles(school, host) ?? Infinity
+  return [...bands].sort((one, other) => Number(other.school === host) - Number(one.school === host) || miles(one) - miles(other) || one.id - other.id)
+}
 
 /** Bands of the first one's classification, and as many of the classification that has most of the others. */
 function inTwoClasses(teams: readonly DemoTeam[]): DemoTeam[] {

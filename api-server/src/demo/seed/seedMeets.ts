@@ -1,16 +1,15 @@
 import type { Mark } from '@portal/shared/competition/marks/mark.schemas'
 import { formatMark } from '@portal/shared/competition/marks/formatMark'
-import { orderByPlace } from '@portal/shared/competition/events/orderByPlace'
+import type { ScoreTable } from '@portal/shared/competition/marks/meetResult.schemas'
 import { rankRound, type RoundMark } from '@portal/shared/competition/marks/rankEvent'
 import { scoreTables, type ScoredMeetEvent } from '@portal/shared/competition/marks/scoreTables'
 import { seedHeats } from '@portal/shared/competition/marks/seedHeats'
 import { seedRulesOf } from '@portal/shared/competition/marks/seedRulesOf'
 import { usualMeet } from '@portal/shared/competition/marks/usualMeets'
-import { unclassifiedId } from '@portal/shared/competition/events/classificationGroups'
 import { contestNameFor } from '@portal/shared/directory/activities/contestNameFor'
 import { defaultsForKind } from '@portal/shared/directory/activities/defaultsForKind'
 import { addDays, zonedTime } from '@portal/shared/platform/format/zonedTime'
-import { event, eventAct, eventCertification, eventSession, eventTeam } from '../../competition/events/event.tables'
+import { event, eventAct, eventCertification, eventDivision, eventDivisionTeam, eventSession, eventTeam } from '../../competition/events/event.tables'
 import { yearlyName } from '../../competition/marks/meetRecords'
 import { meetEntry, meetEntryStudent, meetEvent, meetMark, meetRecord, meetSettings, meetStart } from '../../competition/marks/mark.tables'
 import { activity, activitySeason } from '../../directory/activities/activity.tables'
@@ -52,7 +51,7 @@ const swum = allEvents.flatMap((each) => (each.code in events ? [{ ...each, code
 
 /**
  * Swimming at six schools, the demo's own among them: a meet of the past with heats, marks, places and team scores, whose results are released and
- * certified and which broke a record; and one to come that has its entries.
+ * certified, girls and boys apart, and which broke a record; and one to come that has its entries.
  */
 export async function seedMeets(tx: Tx, demo: Demo, given: Given): Promise<void> {
   const swimming = await addTeams(tx, demo, given)
@@ -111,17 +110,21 @@ async function addMeet(tx: Tx, swimming: Swimming, { name: called, days, isOver,
   const entries = await addEntries(tx, meetEvents, teams, random, now)
   const results = isOver ? await addMarks(tx, meetEvents, entries, random, now) : []
   const scored = results.map(({ of: { id, name: eventName, className, gender, isRelay, isScored, rules, seeding, finalSpots }, marks }): ScoredMeetEvent => ({ id, name: eventName, className, gender, isRelay, isScored, places: rankRound({ rules, seeding, finalSpots }, marks, 'final').places }))
-  // The girls' team scores are the event's places, as the office took them over.
-  const scores = isOver ? scoreTables(teams.map(({ id, school }) => ({ id, name: school.name })), scored, settings)[0]!.rows : []
-  const ranked = teams.map(({ id: teamId, school }) => ({ teamId, name: school.name, place: scores.find((each) => each.teamId === teamId)?.rank ?? null }))
-  const order = orderByPlace(ranked).map(({ teamId }) => teamId)
-  await tx.insert(eventTeam).values(ranked.map(({ teamId, place }) => ({
-    eventId, teamId, source: 'byHand' as const, state: 'entered' as const, place, result: scores.find((each) => each.teamId === teamId)?.points ?? '', position: isOver ? order.indexOf(teamId) + 1 : null, createdAt: now,
-  })))
+  await addTeamResults(tx, teams, isOver ? scoreTables(teams.map(({ id, school }) => ({ id, name: school.name })), scored, settings) : [], { eventId, now })
   if (!isOver) return
-  await tx.insert(eventCertification).values({ eventId, classificationId: unclassifiedId, certifiedAt: now, certifiedByUserId: demoUserIds.orgAdmin })
   await tx.insert(eventAct).values({ eventId, act: 'certified', data: { note: '', unfinished: 0, of: '' }, byUserId: demoUserIds.orgAdmin, at: now })
   await addRecords(tx, results, { organizationId, day, now })
+}
+
+/** Girls and boys are divisions of the meet, as the office took their team scores over, and each is certified; the list of teams says in words what they have. */
+async function addTeamResults(tx: Tx, teams: readonly SwimTeam[], tables: readonly ScoreTable[], { eventId, now }: { eventId: number; now: Date }): Promise<void> {
+  const textOf = (teamId: number) => tables.map(({ title, rows }) => `${title} ${rows.find((each) => each.teamId === teamId)?.points ?? ''}`).join(', ')
+  await tx.insert(eventTeam).values(teams.map(({ id: teamId }) => ({ eventId, teamId, source: 'byHand' as const, state: 'entered' as const, result: textOf(teamId), createdAt: now })))
+  for (const [index, { title, rows }] of tables.entries()) {
+    const [{ id: divisionId }] = (await tx.insert(eventDivision).values({ eventId, title, position: index + 1 }).returning({ id: eventDivision.id })) as [{ id: number }]
+    await tx.insert(eventDivisionTeam).values(rows.map(({ teamId, rank, points }, place) => ({ divisionId, teamId, place: rank, result: points, position: place + 1 })))
+    await tx.insert(eventCertification).values({ eventId, classificationId: divisionId, certifiedAt: now, certifiedByUserId: demoUserIds.orgAdmin })
+  }
 }
 
 type MeetEvent = Omit<(typeof swum)[number], 'gender'> & { id: number; gender: 'girls' | 'boys' }

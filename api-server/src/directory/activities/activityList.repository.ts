@@ -94,9 +94,3 @@ export async function findActivitiesOfSchools(reader: Reader, scope: Scope, scho
     .orderBy(asc(sql`lower(${school.name})`), asc(school.id), asc(activity.position), asc(activity.id))
 }
 
-/** The names of schools of the organization that are there, in their order. */
-export async function findSchoolNames(reader: Reader, organizationId: number, schoolIds: number[]) {
-  if (schoolIds.length === 0) return []
-  return reader.select({ schoolId: school.id, schoolName: school.name }).from(school)
-    .where(and(inArray(school.id, schoolIds), eq(school.organizationId, organizationId), isNull(school.deletedAt), ofAssociation())).orderBy(asc(sql`lower(${school.name})`), asc(school.id))
-}

@@ -9,8 +9,9 @@ import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { versionOf } from '../../platform/http/versionOf'
 import type { Scope } from '../../identity/organizations/scope'
+import { findOwnSchools } from '../../identity/profiles/profile.repository'
 import { findSchoolsOfChildren } from '../schools/schoolRecord.repository'
-import { findActivitiesOfSchools, findSchoolNames, seasonOf } from './activityList.repository'
+import { findActivitiesOfSchools, seasonOf } from './activityList.repository'
 import {
   countMatchesOutside, countPositionUses, findActivityRecord, findClassificationChoices, findLastActivityChange, findLevelChoices, findSeason, findTerms, findYearDays, type ActivityRecord,
 } from './activityRecord.repository'
@@ -75,8 +76,8 @@ export const keptLimits = (limits: ActivityFields['rosterLimits']): ActivityFiel
 export async function readOwnActivities(reader: Reader, scope: Scope, who: SignedIn): Promise<OwnSchoolActivities[]> {
   const schoolIds = who.roleType === 'parent' ? await findSchoolsOfChildren(reader, who.organizationId, who.userId) : who.schoolId === null ? [] : [who.schoolId]
   const rows = await findActivitiesOfSchools(reader, scope, schoolIds)
-  const schools = await findSchoolNames(reader, who.organizationId, schoolIds)
-  return schools.map(({ schoolId, schoolName }) => ({
+  const schools = await findOwnSchools(reader, who.organizationId, schoolIds)
+  return schools.map(({ schoolId, name: schoolName }) => ({
     schoolId, schoolName,
     activities: rows.filter((row) => row.schoolId === schoolId).map(({ schoolId: _, schoolName: _name, startsOn, endsOn, pending, ...row }) => ({
       ...row, season: seasonOf(startsOn, endsOn), pending: who.roleType === 'staff' ? pending : null,

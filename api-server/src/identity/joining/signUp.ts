@@ -23,8 +23,9 @@ import { hashToken } from '../sessions/findSignedIn'
 import { hashPassword, verifyPassword } from '../sessions/hashPassword'
 import { findHeldRoles } from '../sessions/session.repository'
 import { openSession } from '../signIn/signIn'
+import { findOwnSchools } from '../profiles/profile.repository'
 import {
-  findRecentApplicant, findRequestableRoles, findSchoolNames, insertApplicant, insertRequests, provedBy, withdrawEarlier,
+  findRecentApplicant, findRequestableRoles, insertApplicant, insertRequests, provedBy, withdrawEarlier,
 } from '../requests/joining.repository'
 import { findUserByEmail } from '../passwords/password.repository'
 import { receivedLetter, receivedMessage, welcomeLetter, welcomeMessage } from './joining.letters'
@@ -95,7 +96,7 @@ async function checkAsked(input: SignUp, organization: Scope['organization'], { 
   }
   if (input.roleType === 'fan') return { organization, invitation: null, asked: [{ schoolId: null, schoolName: organization.name, roleId: first.roleId }] }
 
-  const names = new Map((await findSchoolNames(reader, organization.id, input.schools.map(({ schoolId }) => schoolId))).map((each) => [each.schoolId, each.name]))
+  const names = new Map((await findOwnSchools(reader, organization.id, input.schools.map(({ schoolId }) => schoolId))).map((each) => [each.schoolId, each.name]))
   const problems = input.schools.flatMap(({ schoolId, roleId }, index) => {
     if (!names.has(schoolId)) return [{ field: `schools.${index}.schoolId`, message: 'Please select a School' }]
     if (roleId !== null && !roles.some((each) => each.roleId === roleId)) return [{ field: `schools.${index}.roleId`, message: 'Please choose a role.' }]

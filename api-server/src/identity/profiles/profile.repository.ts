@@ -78,10 +78,10 @@ export async function deleteRoles(tx: Tx, userRoleIds: number[]): Promise<void> 
   await tx.delete(userRole).where(inArray(userRole.id, userRoleIds))
 }
 
-/** Those of these schools that belong to the organization and are not deleted. */
-export async function findOwnSchools(reader: Reader, organizationId: number, schoolIds: number[]) {
+/** Those of these schools that belong to the organization and are not deleted, by name. */
+export async function findOwnSchools(reader: Reader, organizationId: number, schoolIds: readonly number[]) {
   return schoolIds.length === 0 ? [] : reader.select({ schoolId: school.id, name: school.name }).from(school)
-    .where(and(eq(school.organizationId, organizationId), isNull(school.deletedAt), ofAssociation(), inArray(school.id, schoolIds)))
+    .where(and(eq(school.organizationId, organizationId), isNull(school.deletedAt), ofAssociation(), inArray(school.id, [...schoolIds]))).orderBy(asc(sql`lower(${school.name})`), asc(school.id))
 }
 
 type ContactsOf = { userId: number } | { studentId: number }

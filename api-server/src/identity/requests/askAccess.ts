@@ -3,7 +3,8 @@ import { DomainError } from '@portal/shared/platform/call/errors'
 import type { AskAccess } from '@portal/shared/identity/requests/request.schemas'
 import { writeAudit } from '../../platform/audit/writeAudit'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
-import { findRequestableRoles, findSchoolNames } from './joining.repository'
+import { findOwnSchools } from '../profiles/profile.repository'
+import { findRequestableRoles } from './joining.repository'
 import { countTries } from '../passwords/tryLimits'
 import { countRoles } from './given.repository'
 import { lockUser } from '../users/account.repository'
@@ -25,7 +26,7 @@ export async function askAccess({ userType, schoolId, roleId, children, grade, n
   const role = userType === 'staff' ? roles.find((each) => each.roleId === roleId) : roles[0]
   if (!role) throw refused('roleId', 'Please choose a role.')
   if (userType !== 'staff' && roleId !== null) throw refused('roleId', 'Only staff can choose a role.')
-  if ((await findSchoolNames(reader, who.organizationId, [schoolId])).length === 0) throw refused('schoolId', 'Please select a School')
+  if ((await findOwnSchools(reader, who.organizationId, [schoolId])).length === 0) throw refused('schoolId', 'Please select a School')
   if (userType === 'parent' && children.length === 0) throw refused('children', 'Please name at least one child.')
   if (userType === 'student' && grade === null) throw refused('grade', 'Please choose a grade.')
 

@@ -34,13 +34,6 @@ export async function findRequestableRoles(reader: Reader, organizationId: numbe
     .orderBy(asc(role.id))
 }
 
-/** Those of the schools that are of the organization and not deleted. */
-export async function findSchoolNames(reader: Reader, organizationId: number, schoolIds: readonly number[]) {
-  if (schoolIds.length === 0) return []
-  return reader.select({ schoolId: school.id, name: school.name }).from(school)
-    .where(and(eq(school.organizationId, organizationId), isNull(school.deletedAt), ofAssociation(), inArray(school.id, [...schoolIds])))
-}
-
 /** The last sign-up with this address since a moment: what a form sent twice finds. */
 export async function findRecentApplicant(reader: Reader, organizationId: number, email: string, since: Date) {
   const [row] = await reader

@@ -111,7 +111,7 @@ describe('removed when it is due, and kept one day before', () => {
 describe('the kinds', () => {
   it('are those that the nouns brought, each once', () => {
     expect(retentionKinds.items.map(({ kind }) => kind).sort()).toEqual([
-      'accommodations', 'applicants', 'conduct', 'consents', 'contacts', 'formEntries', 'judgeCodes', 'judgeSheets', 'meetMarks', 'messages', 'namingWords', 'passwordLinks', 'performanceNotes', 'recordViews', 'sessions', 'studentDocuments', 'students',
+      'accommodations', 'applicants', 'conduct', 'consents', 'contacts', 'formEntries', 'judgeCodes', 'judgeSheets', 'meetMarks', 'messages', 'namingWords', 'passwordLinks', 'performanceNotes', 'performers', 'recordViews', 'sessions', 'studentDocuments', 'students',
     ])
   })
 

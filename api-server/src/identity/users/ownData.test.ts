@@ -7,7 +7,7 @@ import { event, eventPlayer } from '../../competition/events/event.tables'
 import { eventTask, eventTaskDone } from '../../competition/eventTasks/eventTask.tables'
 import { usualMeet } from '@portal/shared/competition/marks/usualMeets'
 import { meetEntry, meetEntryStudent, meetEvent, meetMark, meetRecord } from '../../competition/marks/mark.tables'
-import { eventCategory, performance, performanceStudent } from '../../competition/performances/performance.tables'
+import { eventCategory, performance, performanceDocument, performanceStudent } from '../../competition/performances/performance.tables'
 import { matchPlayer } from '../../competition/statistics/statistic.tables'
 import { tennisLadder, tennisLine } from '../../competition/tennis/tennis.tables'
 import { activityTerm } from '../../directory/activities/activity.tables'
@@ -137,9 +137,10 @@ describe('a person who left something everywhere', () => {
       const [task] = await tx.insert(eventTask).values({ eventId: meet!.id, title: 'Permission slip', dueOn: '2026-10-30', audience: 'families', addedKey: 'a task' }).returning()
       await tx.insert(eventTaskDone).values([userId, other.userId].map((each) => ({ taskId: task!.id, userId: each, byUserId: each, doneAt: at })))
       const [solo] = await tx.insert(activityTerm).values({ activityId, kind: 'category', name: 'Flute solo', position: 1 }).returning()
-      const [offered] = await tx.insert(eventCategory).values({ eventId: meet!.id, termId: solo!.id, kind: 'solo', isInstrumental: true, judges: 1, position: 1 }).returning()
+      const [offered] = await tx.insert(eventCategory).values({ eventId: meet!.id, termId: solo!.id, kind: 'solo', isInstrumental: true, judges: 1, isPublished: true, releasedAt: at, position: 1 }).returning()
       const [entry] = await tx.insert(performance).values({ eventCategoryId: offered!.id, schoolId, teamId, uniqueName: 'Someone Elsewhere and Ida', pmlCodeValue: '100-1-00001', musicClass: 1, title: 'Air', composer: 'Bach' }).returning()
       await tx.insert(performanceAccommodation).values([{ performanceId: entry!.id, studentId, needs: ['stepFree' as const] }, { performanceId: entry!.id, studentId: mateId, note: 'secret' }])
+      await tx.insert(performanceDocument).values({ performanceId: entry!.id, fileId: file!.id, purpose: 'recording' })
       await tx.insert(performanceStudent).values([studentId, mateId].map((each, index) => ({ performanceId: entry!.id, studentId: each, instrument: 'Flute', position: index + 1 })))
       const { meetEventId: _meetEventId, ...sprint } = usualMeet('swim', ['girls']).events[3]!
       const [race] = await tx.insert(meetEvent).values({ eventId: meet!.id, ...sprint, position: 1 }).returning()
@@ -185,7 +186,7 @@ describe('a person who left something everywhere', () => {
     expect([...new Set(Object.values(told))].filter((part) => [data[part]].flat()[0] === undefined)).toEqual([])
     expect(data).toMatchObject({
       rosters: [{ school: 'Atlas', activity: 'Soccer', level: 'Varsity', jersey: '7' }], matches: [{ playedAt: '2026-11-01', statistics: { goals: 2 } }], coaching: [{ school: 'Borea', duty: 'manager' }],
-      tennisLines: [{ side: 'away', number: 2, school: 'Atlas' }], tennisLadders: [{ place: 2 }], draws: [{ draw: 'A draw' }], performances: [{ category: 'Flute solo', title: 'Air', instrument: 'Flute' }], accommodations: [{ needs: ['stepFree'] }], tags: [{ tag: 'A word' }],
+      tennisLines: [{ side: 'away', number: 2, school: 'Atlas' }], tennisLadders: [{ place: 2 }], draws: [{ draw: 'A draw' }], performances: [{ category: 'Flute solo', title: 'Air', instrument: 'Flute' }], accommodations: [{ needs: ['stepFree'] }], recordings: [{ category: 'Flute solo', title: 'Air' }], tags: [{ tag: 'A word' }],
       contestDays: [{ released: 'By Ida' }],
       meetEntries: [{ event: 'Girls 50 Freestyle', seed: '26.00', round: 'final' }], meetRecords: [{ level: 'association', code: '50Free', setOn: '2026-11-01' }],
     })

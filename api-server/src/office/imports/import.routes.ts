@@ -1,5 +1,5 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
-import { importDistricts, importParticipation, importPerformances, importPmlCodes, importResults, importRoster, importSchools, importStaff, importStudents } from '@portal/shared/office/imports/import.calls'
+import { importDistricts, importMeetEntries, importParticipation, importPerformances, importPmlCodes, importResults, importRoster, importSchools, importStaff, importStudents } from '@portal/shared/office/imports/import.calls'
 import { mostPerformanceRows, mostPmlRows } from '@portal/shared/office/imports/import.schemas'
 import { lockPlace } from '../../directory/districts/districtPlace'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
@@ -8,6 +8,7 @@ import { ownScope } from '../../identity/organizations/scope'
 import { importDistricts as putIntoDistricts } from './schools/importDistricts'
 import { importParticipation as haveTakePart } from './schools/importParticipation'
 import { importPerformances as enterOrChangePerformances } from './performances/importPerformances'
+import { importMeetEntries as enterInMeet } from './meetEntries/importMeetEntries'
 import { importPmlCodes as createOrUpdatePmlCodes } from './importPmlCodes'
 import { importResults as createOrUpdateResults } from './results/importResults'
 import { importRoster as putOnRoster } from './people/importRoster'
@@ -97,6 +98,11 @@ export const importRoutes = [
   serve(importPerformances, async (input, context) => {
     const given = await withFile(input, context, { mostRows: mostPerformanceRows })
     return runImport(context.tx, input.dryRun, (tx) => enterOrChangePerformances(tx, given, context))
+  }),
+
+  serve(importMeetEntries, async (input, context) => {
+    const given = await withFile(input, context)
+    return runImport(context.tx, input.dryRun, (tx) => enterInMeet(tx, given, context))
   }),
 
   serve(importRoster, async ({ teamId, ...input }, context) => {

@@ -8,7 +8,7 @@ export const importMapping = pgTable(
   {
     id: id(),
     organizationId: integer('organization_id').notNull().references(() => organization.id),
-    kind: text('kind', { enum: ['schools', 'results', 'students', 'staff', 'pml', 'rosters', 'districts', 'participation', 'performances'] }).notNull(),
+    kind: text('kind', { enum: ['schools', 'results', 'students', 'staff', 'pml', 'rosters', 'districts', 'participation', 'performances', 'meetEntries'] }).notNull(),
     /** The header as one text: a mapping is remembered for files of the same shape. */
     header: text('header').notNull(),
     mapping: jsonb('mapping').$type<Record<string, string>>().notNull(),

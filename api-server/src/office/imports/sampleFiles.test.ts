@@ -1,20 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { importDistricts, importParticipation, importPerformances, importPmlCodes, importResults, importSchools, importStaff, importStudents } from '@portal/shared/office/imports/import.calls'
+import { importDistricts, importMeetEntries, importParticipation, importPerformances, importPmlCodes, importResults, importSchools, importStaff, importStudents } from '@portal/shared/office/imports/import.calls'
 import { sampleFiles, type SampleFile } from '@portal/shared/office/imports/sampleFiles'
 import { importRoster } from '@portal/shared/office/imports/import.calls'
-import { event } from '../../competition/events/event.tables'
+import { event, eventTeam } from '../../competition/events/event.tables'
 import { makeLeague, type League } from '../../testing/factories'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
 
 let portal: TestPortal
 let league: League
 let contestId: number
+let meetId: number
 beforeAll(async () => {
   portal = await startTestPortal()
   league = await makeLeague(portal)
   const { organizationId, yearId: academicYearId, activityId } = league
   const [contest] = await portal.database.transaction((tx) => tx.insert(event).values({ organizationId, academicYearId, activityId, kind: 'band', name: 'Contest', startsOn: '2027-02-12', endsOn: '2027-02-12', timeZone: 'America/Chicago', stage: 'teams' }).returning())
   contestId = contest!.id
+  const [meet] = await portal.database.transaction((tx) => tx.insert(event).values({ organizationId, academicYearId, activityId, kind: 'meet', name: 'Meet', startsOn: '2027-02-12', endsOn: '2027-02-12', timeZone: 'America/Chicago', stage: 'teams' }).returning())
+  await portal.database.transaction((tx) => tx.insert(eventTeam).values({ eventId: meet!.id, teamId: league.teams[0]!.teamId, source: 'byHand', state: 'entered' }))
+  meetId = meet!.id
 })
 afterAll(() => portal.stop())
 
@@ -28,6 +32,7 @@ const tries: Record<SampleFile, () => Promise<{ mapping: Record<string, string>;
   districts: async () => (await portal.send(importDistricts, { ...file('districts'), ...place(), createMissingTeams: false, moveWithMatches: false }, { token: league.adminToken })).payload,
   participation: async () => (await portal.send(importParticipation, file('participation'), { token: league.adminToken })).payload,
   performances: async () => (await portal.send(importPerformances, { ...file('performances'), eventId: contestId }, { token: league.adminToken })).payload,
+  meetEntries: async () => (await portal.send(importMeetEntries, { ...file('meetEntries'), eventId: meetId }, { token: league.adminToken })).payload,
   pml: async () => (await portal.send(importPmlCodes, file('pml'), { token: league.adminToken })).payload,
   results: async () => (await portal.send(importResults, { ...file('results'), activity: 'soccer', activityName: 'Soccer', level: 'varsity', district: 'District 1', createMissingTeams: true }, { token: league.adminToken })).payload,
   roster: async () => (await portal.send(importRoster, { ...file('roster'), teamId: league.teams[0]!.teamId }, { token: league.adminToken })).payload,

@@ -79,6 +79,8 @@ export async function wipeAudited(tx: Tx, organizationId: number, subjects: Leav
   const rows = await tx.select({ id: audit.id, data: audit.data }).from(audit).where(and(eq(audit.organizationId, organizationId), isNotNull(audit.data), or(...about)))
   const wipe = (value: unknown, key: string | null): unknown => {
     if (key !== null && fields.has(key) && typeof value === 'string' && value !== '') return 'Removed'
+    // A list of people is empty then.
+    if (key !== null && fields.has(key) && Array.isArray(value)) return []
     if (Array.isArray(value)) return value.map((each) => wipe(each, null))
     return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, wipe(each, name)])) : value
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { filePurposes } from '@portal/shared/platform/files/file.kinds'
 import { organization } from '../../identity/organizations/organization.tables'
 import { user } from '../../identity/users/user.tables'
 import { bytea, createdAt, id, moment } from '../db/columns'
@@ -19,7 +20,7 @@ export const storedFile = pgTable(
     bytes: integer('bytes').notNull(),
     /** A logo as crests show it, some kilobytes of WebP, made with the upload; null for everything else and before its first use. */
     small: bytea('small'),
-    purpose: text('purpose', { enum: ['photo', 'logo', 'document', 'export'] }).notNull(),
+    purpose: text('purpose', { enum: [...filePurposes, 'export'] }).notNull(),
     uploadedByUserId: integer('uploaded_by_user_id').references(() => user.id),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),

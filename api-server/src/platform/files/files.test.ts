@@ -150,6 +150,16 @@ describe('what is refused', () => {
     expect((await upload(bomb, 'a.png', 'photo')).body.error_message).toContain('cannot be read')
   })
 
+  it('a Word file that unpacks to far more than it says', async () => {
+    const unpacked = 160 * 1024 * 1024
+    const bomb = docxFile({ 'word/more.xml': 'a'.repeat(unpacked) })
+    const said = Buffer.alloc(4)
+    said.writeUInt32LE(unpacked)
+    for (let at = bomb.indexOf(said); at >= 0; at = bomb.indexOf(said, at + 4)) bomb.writeUInt32LE(2_000, at)
+    expect(bomb.length).toBeLessThan(300_000)
+    expect((await upload(bomb, 'a.docx')).body.error_message).toMatch(/^Invalid file type: /)
+  })
+
   it('a damaged picture, an empty file', async () => {
     expect((await upload((await pngFile()).subarray(0, 60), 'a.png')).body.error_message).toContain('cannot be read')
     expect((await upload(Buffer.alloc(0), 'a.png')).body.error_message).toBe('This file is empty.')

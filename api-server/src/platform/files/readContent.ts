@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { endingOf, endingsFor, wrongTypeMessage, type FilePurpose } from '@portal/shared/platform/files/file.kinds'
 import { cleanName } from './cleanName'
+import { recordingTypeOf } from './recordingType'
 import { imageTypes, redrawImage, type ImageType } from './redrawImage'
 import { judgeDoc, judgeDocx } from './wordFile'
 
@@ -30,8 +31,13 @@ export async function readContent(said: string, bytes: Buffer, purpose: FilePurp
   const wrong = () => refusal(wrongTypeMessage(cleanName(said, ending || 'file').replace(/\.file$/, ''), purpose))
   if (!endingsFor(purpose).includes(ending)) throw wrong()
   if (bytes.length === 0) throw refusal('This file is empty.')
+  if (purpose === 'recording') {
+    const mediaType = await recordingTypeOf(bytes, ending)
+    if (!mediaType) throw wrong()
+    return { name: cleanName(said, ending), mediaType, bytes }
+  }
   if (ending in documentTypes) {
-    if (!isDocument(bytes, ending)) throw wrong()
+    if (!(await isDocument(bytes, ending))) throw wrong()
     return { name: cleanName(said, ending), mediaType: documentTypes[ending] as string, bytes }
   }
   const type = await imageTypeOf(bytes)
@@ -42,9 +48,9 @@ export async function readContent(said: string, bytes: Buffer, purpose: FilePurp
   return { name: cleanName(said, redrawn.ending), mediaType: redrawn.mediaType, bytes: redrawn.bytes }
 }
 
-function isDocument(bytes: Buffer, ending: string): boolean {
+async function isDocument(bytes: Buffer, ending: string): Promise<boolean> {
   if (ending === 'pdf') return bytes.subarray(0, 5).toString('latin1') === '%PDF-'
-  const verdict = ending === 'docx' ? judgeDocx(bytes) : judgeDoc(bytes)
+  const verdict = ending === 'docx' ? await judgeDocx(bytes) : judgeDoc(bytes)
   if (verdict === 'macros') throw refusal('This Word file contains macros. Please save it without them, or as a PDF.')
   return verdict === 'good'
 }

@@ -1,4 +1,6 @@
-import { inflateRawSync } from 'node:zlib'
+import { Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createInflateRaw, inflateRawSync } from 'node:zlib'
 
 /** A document that unpacks to more than this is no letter; anyone who opens it would be stuck. */
 const mostUnpacked = 150 * 1024 * 1024
@@ -34,30 +36,62 @@ function readDirectory(bytes: Buffer): Entry[] | null {
   return entries
 }
 
-/** The text of a small entry. */
-function readEntry(bytes: Buffer, { method, packed, at }: Entry): string | null {
-  if (at + 30 > bytes.length) return null
+/** What an entry has in the file; null where its own head tells of another method than the directory, as two readers would see two files. */
+function packedIn(bytes: Buffer, { method, packed, at }: Entry): Buffer | null {
+  if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== 0x04034b50 || bytes.readUInt16LE(at + 8) !== method) return null
   const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
-  const content = bytes.subarray(start, start + packed)
+  return start + packed > bytes.length ? null : bytes.subarray(start, start + packed)
+}
+
+/** The text of a small entry. */
+function readEntry(bytes: Buffer, entry: Entry): string | null {
+  const content = packedIn(bytes, entry)
+  if (!content) return null
   try {
-    return method === 0 ? content.toString('utf8') : inflateRawSync(content, { maxOutputLength: 1024 * 1024 }).toString('utf8')
+    return entry.method === 0 ? content.toString('utf8') : inflateRawSync(content, { maxOutputLength: 1024 * 1024 }).toString('utf8')
   } catch {
     return null
   }
+}
+
+/** Unpacks an entry and keeps nothing of it. @returns its bytes, which what is written of them need not be; null if it cannot be unpacked, or to more than `most` */
+async function unpackedBytes(bytes: Buffer, entry: Entry, most: number): Promise<number | null> {
+  const content = packedIn(bytes, entry)
+  if (!content || (entry.method !== 0 && entry.method !== 8)) return null
+  if (entry.method === 0) return content.length <= most ? content.length : null
+  let count = 0
+  const counting = new Writable({
+    write(piece: Buffer, _, done) {
+      count += piece.length
+      done(count > most ? new Error('This unpacks to too much.') : null)
+    },
+  })
+  return pipeline(Readable.from([content]), createInflateRaw({ chunkSize: 256 * 1024 }), counting).then(() => count, () => null)
+}
+
+/** Whether all that is in a file unpacks, and to no more than is let in. */
+async function unpacksWithin(bytes: Buffer, entries: readonly Entry[]): Promise<boolean> {
+  let left = mostUnpacked
+  for (const entry of entries) {
+    const count = await unpackedBytes(bytes, entry, left)
+    if (count === null) return false
+    left -= count
+  }
+  return true
 }
 
 /** What a Word file was found to be. */
 export type WordVerdict = 'good' | 'macros' | 'other'
 
 /** Looks whether a zip file is a Word document (.docx), and whether it brings programs along. */
-export function judgeDocx(bytes: Buffer): WordVerdict {
+export async function judgeDocx(bytes: Buffer): Promise<WordVerdict> {
   const entries = readDirectory(bytes)
   const types = entries?.find(({ name }) => name === '[Content_Types].xml')
   if (!entries || !types || !entries.some(({ name }) => name === 'word/document.xml')) return 'other'
   if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > mostUnpacked) return 'other'
   const declared = readEntry(bytes, types) ?? ''
   if (/macroEnabled/i.test(declared) || entries.some(({ name }) => /vbaProject|\.bin$/i.test(name) && /vba/i.test(name))) return 'macros'
-  return declared.includes('wordprocessingml.document.main+xml') ? 'good' : 'other'
+  return declared.includes('wordprocessingml.document.main+xml') && (await unpacksWithin(bytes, entries)) ? 'good' : 'other'
 }
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le')

@@ -4,8 +4,8 @@ export const pagePolicy = {
   connectSrc: ["'self'"], frameSrc: ["'self'"], manifestSrc: ["'self'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'self'"],
 }
 
-/** The app fetches photos and documents with the person's token, and shows the bytes: as images and in frames only. Its one worker is its own file. */
-export const appPolicy = textOf({ ...pagePolicy, imgSrc: [...pagePolicy.imgSrc, 'blob:'], frameSrc: [...pagePolicy.frameSrc, 'blob:'], workerSrc: ["'self'"] })
+/** The app fetches photos and documents with the person's token, and shows the bytes: as images, in frames and in the browser's own player only. Its one worker is its own file. */
+export const appPolicy = textOf({ ...pagePolicy, imgSrc: [...pagePolicy.imgSrc, 'blob:'], frameSrc: [...pagePolicy.frameSrc, 'blob:'], mediaSrc: ['blob:'], workerSrc: ["'self'"] })
 
 /** The worker that keeps the app's files fetches from here, and does nothing else. */
 export const workerPolicy = textOf({ defaultSrc: ["'none'"], connectSrc: ["'self'"] })

@@ -34,14 +34,40 @@ export function isOutOfShape(given: object): boolean {
   return false
 }
 
-/** Tells where texts contain NUL, up to `mostProblems`. PostgreSQL accepts NUL in no text, and nobody means to send one. @param given path, query and body together, in shape */
-export function problemsOfNul(given: Record<string, unknown>): FieldProblem[] {
+/** Signs that turn a text around or hide a second one in it: orders of direction, and tags. Contacts and file managers copy the first along with what people mean to paste. */
+const disguises = /[\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu
+const hasUnseen = /[\p{Default_Ignorable_Code_Point}\u2800]/u
+const halfLetter = /\p{Surrogate}/u
+const isSeen = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** A text without disguises; empty if nobody would see anything of it. Joiners within emoji and scripts stay. */
+function cleanText(text: string): string {
+  const clean = text.replace(disguises, '')
+  return hasUnseen.test(clean) && !isSeen.test(clean) ? '' : clean
+}
+
+/** What JSON and queries are made of; a file's bytes are none. */
+const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null)
+
+/** What was sent with all its texts as people see them, so that none pretends to be another, or something. @param given in shape */
+export const withoutDisguises = <Given>(given: Given): Given => (
+  typeof given === 'string' ? cleanText(given)
+    : Array.isArray(given) ? given.map(withoutDisguises)
+      : isPlain(given) ? Object.fromEntries(Object.entries(given).map(([name, each]) => [name, withoutDisguises(each)]))
+        : given
+) as Given
+
+/**
+ * Tells where texts contain NUL or half of a letter (a surrogate on its own), up to `mostProblems`. PostgreSQL accepts neither in any text, and nobody means to send one.
+ * @param given path, query and body together, in shape
+ */
+export function problemsOfTexts(given: Record<string, unknown>): FieldProblem[] {
   const problems: FieldProblem[] = []
-  const look = (value: unknown, path: string): void => {
+  const look = (value: unknown, path: string, isFile: boolean): void => {
     if (problems.length >= mostProblems) return
-    if (typeof value === 'string' && value.includes('\0')) problems.push({ field: path, message: 'This has characters that cannot be shown.' })
-    else if (typeof value === 'object' && value !== null) for (const [name, each] of Object.entries(value)) look(each, `${path}.${name}`)
+    if (typeof value === 'string' && ((!isFile && value.includes('\0')) || halfLetter.test(value))) problems.push({ field: path, message: 'This has characters that cannot be shown.' })
+    else if (typeof value === 'object' && value !== null) for (const [name, each] of Object.entries(value)) look(each, `${path}.${name}`, isFile)
   }
-  for (const [name, value] of Object.entries(given)) if (!filesAsText.has(name)) look(value, name)
+  for (const [name, value] of Object.entries(given)) look(value, name, filesAsText.has(name))
   return problems
 }

@@ -14,7 +14,7 @@ import { makePublicAnswer, privateHeaders, publicHeaders, sendPublic, type Publi
 import { stepRefused } from './stepRefused'
 import { knownValues, publicKey } from './publicKey'
 import { readForm } from './readForm'
-import { isOutOfShape, problemsOfNul, readInput } from './readInput'
+import { isOutOfShape, problemsOfTexts, readInput, withoutDisguises } from './readInput'
 import type { Identify, RequestContext, Services, SignedIn } from './requestContext'
 import { transactionsOf } from './transactionsOf'
 
@@ -168,7 +168,7 @@ function refuseUnlessAllowed(call: Call, who: SignedIn | null): void {
  */
 function parseRequest(call: Call, request: FastifyRequest, given: unknown) {
   if (typeof given !== 'object' || given === null || Array.isArray(given) || isOutOfShape(given)) throw new DomainError('malformed-body')
-  const { academicYear, orgParam, schoolParam, ...own } = given as Record<string, unknown>
+  const { academicYear, orgParam, schoolParam, ...own } = withoutDisguises(given) as Record<string, unknown>
   // Elements on websites know years by name. Elsewhere a season is what an activity has.
   const { season } = isPublicRead(call) ? own : {}
   if (isPublicRead(call)) delete own.season
@@ -186,7 +186,7 @@ function parseRequest(call: Call, request: FastifyRequest, given: unknown) {
   const input = readInput(call, { ...own, ...params })
   if (!input.success) problems.push(...problemsOf(input.error))
   const named = new Set(problems.map(({ field }) => field))
-  problems.push(...problemsOfNul({ ...own, ...params }).filter(({ field }) => !named.has(field)))
+  problems.push(...problemsOfTexts({ ...own, ...params }).filter(({ field }) => !named.has(field)))
   if (problems.length > 0 || !common.success || !input.success || !headers.success) throw new DomainError('invalid-input', { fields: problems.slice(0, mostProblems) })
   // Nobody keeps an answer apart for what it does not depend on; and what it is not kept under, the handler does not see.
   const goesBy: readonly string[] = call.cacheable ? call.goesBy : Object.keys(CommonParameters.shape)

@@ -211,9 +211,9 @@ test('a folder that is not built says so, and does when it is', async () => {
   await made.close()
 })
 
-test('the app may show bytes that it fetched, as images and in frames, and nothing more; other files say nothing of it', async () => {
+test('the app may show bytes that it fetched, as images, in frames and in a player, and nothing more; other files say nothing of it', async () => {
   const policy = String((await open('/dashboard', { accept: 'text/html' })).headers['content-security-policy'])
-  expect(policy.split('; ').filter((part) => part.includes('blob:'))).toEqual(["img-src 'self' data: blob:", "frame-src 'self' blob:"])
+  expect(policy.split('; ').filter((part) => part.includes('blob:'))).toEqual(["img-src 'self' data: blob:", "frame-src 'self' blob:", 'media-src blob:'])
   expect(policy).toContain("default-src 'none'; script-src 'self';")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("worker-src 'self'")

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../platform/db/database'
 import { school } from '../../directory/schools/school.tables'
 import { user } from '../../identity/users/user.tables'
 import { venue, venueAsset } from '../venues/venue.tables'
-import { slotAcknowledgement, slotAct, slotDraft, slotPlan, slotRelease, slotReleased, slotRoom } from './slot.tables'
+import { slotAcknowledgement, slotAct, slotDraft, slotPlan, slotRelease, slotReleased, slotRoom, slotScratch } from './slot.tables'
 
 export type PlanRecord = typeof slotPlan.$inferSelect
 export type RoomRecord = typeof slotRoom.$inferSelect
@@ -133,4 +133,10 @@ export async function insertAct(tx: Tx, values: typeof slotAct.$inferInsert): Pr
 export async function deleteAct(tx: Tx, planId: number, actId: number): Promise<ActRecord | undefined> {
   const [row] = await tx.delete(slotAct).where(and(eq(slotAct.planId, planId), eq(slotAct.id, actId))).returning()
   return row
+}
+
+/** Keeps the key that entries are scratched with. @returns false if it is kept already */
+export async function keepScratchKey(tx: Tx, values: typeof slotScratch.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(slotScratch).values(values).onConflictDoNothing().returning({ id: slotScratch.id })
+  return rows.length > 0
 }

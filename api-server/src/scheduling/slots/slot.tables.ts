@@ -136,3 +136,15 @@ export const slotAct = pgTable(
     index('slot_act_day').on(table.planId, table.day), uniqueIndex('slot_act_added').on(table.addedKey), index('slot_act_room').on(table.roomId), index('slot_act_user').on(table.byUserId),
   ],
 )
+
+/** The keys with which entries of a day were scratched, or that was undone: what arrives again, after whatever happened since, changes nothing. */
+export const slotScratch = pgTable(
+  'slot_scratch',
+  {
+    id: id(),
+    planId: integer('plan_id').notNull().references(() => slotPlan.id),
+    createdAt: createdAt(),
+    addedKey: text('added_key').notNull(),
+  },
+  (table) => [index('slot_scratch_plan').on(table.planId), uniqueIndex('slot_scratch_added').on(table.addedKey)],
+)

@@ -1,3 +1,4 @@
+import { canceledText } from './closedRules'
 import { mostInvitations, type EntryState, type EventKind } from './event.kinds'
 
 /** As much of an entry as the rules about places and answers need. */
@@ -34,7 +35,7 @@ export function invitationsLeft(entries: readonly (EntryFacts & { source: string
 /** Why a school's answer cannot be taken, or null. `isSame` answers are no change and always taken. */
 export function answerRefusal(entry: EntryFacts, answer: 'accept' | 'decline', { left, now, isCancelled }: { left: number | null; now: Date; isCancelled: boolean }): string | null {
   const state = entryStateAt(entry, now)
-  if (isCancelled) return 'The event is canceled.'
+  if (isCancelled) return canceledText
   if (state === 'expired') return 'The deadline to answer has passed. Please ask the office.'
   if (state === 'withdrawn') return 'The office has withdrawn this invitation.'
   if (state === 'entered') return 'This team already takes part, so it was not invited.'

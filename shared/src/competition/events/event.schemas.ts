@@ -121,12 +121,16 @@ const summary = {
   isCancelled: z.boolean(),
 }
 
+/** Schools enter nothing in it anymore: a contest is frozen, a meet's last day for entries has passed. */
+const entriesClosed = z.boolean()
+
 export const EventRow = z.strictObject({
   ...summary,
   /** Teams that take part; null for readers to whom they are not published. */
   teamCount: z.number().int().nullable(),
   /** The entry of the reader's own school and its state; null without one. */
   own: z.strictObject({ teamId: z.number().int(), state: z.enum(entryStates) }).nullable(),
+  entriesClosed,
   isDeleted: z.boolean(),
   can: z.strictObject({ edit: z.boolean(), remove: z.boolean() }),
 })
@@ -176,6 +180,7 @@ export const Event = z.strictObject({
   /** "until Fri, Nov 20, 11:59 PM CST"; empty without a deadline. */
   entryDueText: z.string(),
   isEntryOver: z.boolean(),
+  entriesClosed,
   mostTeams: z.number().int().nullable(),
   /** Null where there is no limit. */
   placesLeft: z.number().int().nullable(),

@@ -21,8 +21,13 @@ export const stageName = (kind: EventKind, stage: EventStage): string => (isDay(
 /** Stages over all kinds of events: lists that hold them all. */
 export const mixedStageNames: Words = { draft: 'Draft', teams: 'Teams or entries', draw: 'Draw or schedule', results: 'Results' }
 
-/** The stage of an event in a word, as the field says it: on its days a music contest or a meet whose schedule is released is underway. @param today YYYY-MM-DD, where the event is */
-export function stageNow({ kind, stage, startsOn, endsOn }: { kind: EventKind; stage: EventStage; startsOn: string; endsOn: string }, today: string): string {
+/**
+ * The stage of an event in a word, as the field says it: on its days a music contest or a meet whose schedule is released is underway, and what schools
+ * cannot enter anymore is not open, whether its deadline has passed or its days have.
+ * @param today YYYY-MM-DD, where the event is
+ */
+export function stageNow({ kind, stage, startsOn, endsOn, entriesClosed }: { kind: EventKind; stage: EventStage; startsOn: string; endsOn: string; entriesClosed: boolean }, today: string): string {
+  if (isDay(kind) && stage === 'teams' && (entriesClosed || today > endsOn)) return 'Entries closed'
   if (isDay(kind) && stage !== 'results' && shows(stage, 'draw') && today >= startsOn && today <= endsOn) return 'Underway'
   return stageName(kind, stage)
 }

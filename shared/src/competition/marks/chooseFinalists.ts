@@ -14,7 +14,10 @@ export interface Finalists {
   finalists: { id: number; by: 'place' | 'mark' }[]
   /** Who is tied for the last spots, more than there are: a run-off, swim-off or a look at the thousandths decides; else empty. */
   tied: number[]
-  /** Who follows, the best first: alternates where someone scratches; they are the next by mark. */
+  /**
+   * Who follows, the best first: alternates where someone scratches; they are the next by mark. In the pool that is the rule (World Aquatics, Swimming Rules, SW 3.2:
+   * substitutes are called in the order of the heats); on the track it is ours.
+   */
   next: number[]
 }
 

@@ -2,6 +2,12 @@ import { defineNoun } from '../../platform/call/defineNoun'
 import * as meetCalls from './meet.calls'
 import * as meetResultCalls from './meetResult.calls'
 
+declare module '../../platform/access/recordKinds' {
+  interface RecordKinds {
+    meetAthletes: true
+  }
+}
+
 declare module '../../platform/call/defineCall' {
   interface Changes {
     meets: true
@@ -12,6 +18,7 @@ export const markNoun = defineNoun({
   noun: 'competition/marks',
   calls: [meetCalls, meetResultCalls],
   changes: { meets: 'public' },
+  records: { meetAthletes: 'Athletes who can be entered in a meet' },
   audit: {
     actions: {
       'event.meetChanged': 'changed the set-up of a meet',

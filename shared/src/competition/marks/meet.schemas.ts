@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BodyId, Day, Id, largestId, line } from '../../platform/call/fields'
+import { EligibilityRule, usualEligibilityRule } from '../events/entryEligibility.schemas'
 import { EntryLimits } from './entryLimits.schemas'
 import { MarkRules } from './mark.schemas'
 import { meetGenders, meetGroups, meetLimits, meetSports, seedings } from './meet.kinds'
@@ -60,6 +61,8 @@ const settings = {
   recordRules: RecordRules,
   /** How many places of an event get a medal; in a relay each of its legs gets one. */
   medals: MeetMedals.default(usualMeetMedals),
+  /** What it means that an athlete is not eligible. */
+  eligibility: EligibilityRule.default(usualEligibilityRule),
 }
 /** The last day on which schools enter, and on which they scratch and substitute; empty for the event’s own deadline. */
 const dueDay = z.union([z.literal(''), Day])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NotEligible } from '../events/entryEligibility.schemas'
 import { fileFormats } from '../meetFiles/meetFile.kinds'
 import { CheckIn } from '../performances/performance.schemas'
 import { AddedKey, BodyId, Id, line } from '../../platform/call/fields'
@@ -47,12 +48,17 @@ export const MeetEntry = z.strictObject({
   athletes: z.array(z.strictObject({ studentId: id, name: z.string(), grade: id })),
   seed: z.string(), state: z.enum(meetEntryStates), exhibition: z.boolean(),
   checkInValue: CheckIn.shape.checkInValue,
+  /** Which of the athletes is not eligible today, where the meet asks: for the office and the school’s staff who enter or see eligibility. */
+  notEligible: z.array(NotEligible),
   can: z.strictObject({ edit: z.boolean(), scratch: z.boolean(), checkIn: z.boolean() }),
   version: id,
 })
 export type MeetEntry = z.infer<typeof MeetEntry>
 
-export const MeetAthlete = z.strictObject({ studentId: id, name: z.string(), grade: id, onRoster: z.boolean() })
+export const MeetAthlete = z.strictObject({ studentId: id, name: z.string(), grade: id, onRoster: z.boolean(),
+  /** Why they are not eligible, or that they are not, where the meet asks; empty otherwise. */
+  notEligible: z.string(),
+})
 export type MeetAthlete = z.infer<typeof MeetAthlete>
 
 /** A file of entries or of results, looked at first and then applied. */
@@ -113,7 +119,8 @@ export const MeetHeats = z.strictObject({
     /** False where the reader cannot move anyone now: it is not theirs to do, or the round has marks. */
     canMove: z.boolean(),
     heats: z.array(z.strictObject({
-      heat: id, starters: z.array(z.strictObject({ position: id, entryId: id, name: z.string(), teamName: z.string(), seed: z.string(), isScratched: z.boolean() })),
+      /** `position` is null where lanes of the heat are not told: someone in it is unnamed for the reader. */
+      heat: id, starters: z.array(z.strictObject({ position: id.nullable(), entryId: id, name: z.string(), teamName: z.string(), seed: z.string(), isScratched: z.boolean() })),
     })),
   })),
 })

@@ -28,3 +28,9 @@ export function seedRulesOf({ seeding, lanes, finalSpots }: { seeding: Seeding; 
 /** What a group of starters is called, and what their place is: Heat 2, lane 4; Flight 1, order 3. */
 export const startWords = (seeding: Seeding): { heatWord: string; startWord: string } =>
   seeding === 'flights' ? { heatWord: 'Flight', startWord: 'Order' } : seeding === 'waterfall' ? { heatWord: 'Section', startWord: 'Start' } : { heatWord: seeding === 'sections' ? 'Section' : 'Heat', startWord: 'Lane' }
+
+/** "Heat 2, lane 4" */
+export const startText = (seeding: Seeding, { heat, position }: { heat: number; position: number }): string => {
+  const { heatWord, startWord } = startWords(seeding)
+  return `${heatWord} ${heat}, ${startWord.toLowerCase()} ${position}`
+}

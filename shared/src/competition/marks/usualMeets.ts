@@ -1,3 +1,4 @@
+import { usualEligibilityRule } from '../events/entryEligibility.schemas'
 import { usualEntryLimits } from './entryLimits.schemas'
 import type { MarkRules } from './mark.schemas'
 import { usualMeetMedals, type MeetEventFields, type MeetSettings } from './meet.schemas'
@@ -44,7 +45,7 @@ export function usualMeet(sport: MeetSport, genders: readonly MeetGender[]): { s
   return {
     settings: {
       sport, course: sport === 'swim' ? 'Y' : null, limits: sport === 'swim' ? usualEntryLimits.swim : sport === 'track' ? usualEntryLimits.track : usualCrossCountryLimits,
-      points: sport === 'swim' ? usualPointsTables.swimDual : usualPointsTables.trackEightPlaces, crossCountry: usualCrossCountry, recordRules: usualRecordRules, medals: usualMeetMedals, entriesDueOn: '', scratchesDueOn: '',
+      points: sport === 'swim' ? usualPointsTables.swimDual : usualPointsTables.trackEightPlaces, crossCountry: usualCrossCountry, recordRules: usualRecordRules, medals: usualMeetMedals, eligibility: usualEligibilityRule, entriesDueOn: '', scratchesDueOn: '',
     },
     events: inOrder.map(({ gender, event: { isRelay = false, name, ...rest } }, index) => ({
       meetEventId: null, number: index + 1, name: `${meetGenderNames[gender]} ${name}`, ...rest, gender, className: '', isRelay, finalSpots: null, advanceByPlace: 0, isScored: true, points: null,

@@ -3,7 +3,13 @@ import type { FileFormat } from './meetFile.kinds'
 /** Sex of an event or an athlete as files have it; empty where nothing is said. */
 export type FileSex = 'F' | 'M' | 'X' | ''
 
-export interface FileAthlete { lastName: string; firstName: string; sex: FileSex }
+export interface FileAthlete {
+  lastName: string
+  firstName: string
+  sex: FileSex
+  /** Who it is, where that is known and not only called. */
+  studentId?: number
+}
 
 /** An event as a file names it: by number, by what it is (eventCodes.ts), or by both. */
 export interface FileEvent {

@@ -11,6 +11,10 @@ describe('best in class', () => {
     ['one for each category and classification', [performance(1), performance(2, { categoryId: 6 }), performance(3, { classificationId: 0 })], [[1], [2], [3]]],
     ['none that is not released, not rated, or not good enough', [performance(1, { isReleased: false }), performance(2, { rating: null, points: null }), performance(3, { rating: 3 })], []],
   ])('%s', (_, performances, expected) => expect(bestInClass(performances, 2).map(({ performanceIds }) => performanceIds)).toEqual(expected))
+
+  it('from another rating on where the contest says so', () => {
+    expect([1, 3].map((worst) => bestInClass([performance(3, { rating: worst === 1 ? 2 : 3 })], worst).length)).toEqual([0, 1])
+  })
 })
 
 it('sweepstakes add the teams of a school, and schools share a place', () => {

@@ -21,11 +21,11 @@ export interface BestInClass {
   performanceIds: number[]
 }
 
-/** The worst rating that can be best in class: ours. */
-export const worstBestInClass = 2
+/** The worst rating that can be best in class, with what a contest begins: ours. */
+export const usualBestRating = 2
 
-/** The best performance of each category in each classification, once it is released: by points, then by rating. @param worst the worst rating that can still be best in class */
-export function bestInClass(performances: readonly AwardedPerformance[], worst = worstBestInClass): BestInClass[] {
+/** The best performance of each category in each classification, once it is released: by points, then by rating. @param worst the worst rating that can still be best in class, a setting of the contest */
+export function bestInClass(performances: readonly AwardedPerformance[], worst: number): BestInClass[] {
   const groups = new Map<string, { rows: (AwardedPerformance & { rating: number })[] }>()
   for (const each of performances) {
     const { rating } = each

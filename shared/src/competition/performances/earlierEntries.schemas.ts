@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BodyId, Id } from '../../platform/call/fields'
+import { NotEligible } from '../events/entryEligibility.schemas'
 
 /** By an address, so that its keys are text there. */
 export const EarlierEventsOf = z.strictObject({ eventId: Id, schoolId: Id })
@@ -36,6 +37,8 @@ export const EarlierEntry = z.strictObject({
   state: z.enum(takeOverStates),
   /** Who performs again, and who is not at the school anymore. */
   performers: z.array(z.string()), lost: z.array(z.string()),
+  /** Who of them is not eligible, where the event warns of it. */
+  notEligible: z.array(NotEligible),
   /** Why it cannot be taken over, in a sentence; empty otherwise. */
   problem: z.string(),
   /** The performance that was made of it; null otherwise. */

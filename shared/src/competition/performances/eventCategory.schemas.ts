@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Dollars } from '../../eligibility/disciplinary/disciplinary.schemas'
 import { BodyId, Id, largestId } from '../../platform/call/fields'
-import { MedalRules, usualMedals } from './awards'
+import { EligibilityRule, usualEligibilityRule } from '../events/entryEligibility.schemas'
+import { MedalRules, usualBestRating, usualMedals } from './awards'
 import { EntryLimits, usualEntryLimits } from './entryLimits.schemas'
-import { categoryKinds, mostJudges, performedClasses } from './performance.kinds'
+import { categoryKinds, mostJudges, performedClasses, worstRating } from './performance.kinds'
 import { PointsTable, usualPoints } from './performancePoints'
 import { noTotalSteps, TotalSteps } from './totalScores'
 
@@ -17,6 +18,11 @@ export const ProtestHours = z.number('Use a whole number.').int('Use a whole num
 /** With what a contest begins: ours. */
 export const usualProtestHours = 24
 
+/** Schools scratch and substitute until the end of the day that is so many days before the first one; null for as long as they change their selections. */
+export const ScratchDays = z.number('Use a whole number.').int('Use a whole number.').min(0, 'This cannot be negative.').max(120, 'At most 120.').nullable()
+/** With what a contest begins: ours. */
+export const usualScratchDays = 1
+
 /** What a band event asks of all its entries, one row of `performance_rules`: read, saved and copied as a whole, so that another setting is a column there, a line here and its field on the screen. */
 export const ContestSettings = z.strictObject({
   limits: EntryLimits,
@@ -25,12 +31,17 @@ export const ContestSettings = z.strictObject({
   totals: TotalSteps,
   /** What ratings bring, by kind. */
   medals: MedalRules,
+  /** Best in class is this rating or a better one. */
+  bestRating: z.number('Please select a rating.').int('Please select a rating.').min(1, 'Please select a rating.').max(worstRating, 'Please select a rating.'),
   protestHours: ProtestHours,
+  scratchDays: ScratchDays,
+  /** What it means that a performer is not eligible. */
+  eligibility: EligibilityRule,
 })
 export type ContestSettings = z.output<typeof ContestSettings>
 
 /** What associations usually begin with, while nothing is saved. */
-export const usualContestSettings: ContestSettings = { limits: usualEntryLimits.fiveEntries, points: usualPoints, totals: noTotalSteps, medals: usualMedals, protestHours: usualProtestHours }
+export const usualContestSettings: ContestSettings = { limits: usualEntryLimits.fiveEntries, points: usualPoints, totals: noTotalSteps, medals: usualMedals, bestRating: usualBestRating, protestHours: usualProtestHours, scratchDays: usualScratchDays, eligibility: usualEligibilityRule }
 
 const settingNames = Object.keys(ContestSettings.shape) as (keyof ContestSettings)[]
 /** The settings of a contest out of what has more, and those that are left out of it by what stands. */

@@ -35,6 +35,9 @@ export const checkInWords = (value: CheckInValue): string => (value === null ? '
 /** So many documents are links in a list; beyond, they are in the dialog (specification, section 9). */
 export const mostNotesLinks = 4
 
+/** What a file of a performance is: a document of its notes, or a recording. */
+export const performanceFilePurposes = ['notes', 'recording'] as const
+
 /** Judges of a performance: one to three. */
 export const mostJudges = 3
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NotEligible } from '../events/entryEligibility.schemas'
 import { performanceColumns } from './performance.kinds'
 import { CheckInValue } from './performance.schemas'
 import { performanceDeeds } from './performanceRules'
@@ -32,6 +33,13 @@ export const PerformanceRow = z.strictObject({
 export type PerformanceRow = z.infer<typeof PerformanceRow>
 
 const DeedButton = z.strictObject({ isShown: z.boolean(), disabledText: z.string() })
+/** A scratch of an entry, for those who run its school's performances. */
+const ScratchOf = z.strictObject({
+  /** Why; empty while it is not scratched. */
+  reason: z.string(), scratch: DeedButton, substitute: DeedButton,
+  /** After the deadline: the office alone, with a reason. */
+  isOver: z.boolean(),
+})
 /** What the reader can do with it, each as its write is answered. */
 const can = z.record(z.enum(performanceDeeds), DeedButton)
 
@@ -48,17 +56,28 @@ export const ListedPerformance = PerformanceRow.extend({
   correctedAt: z.iso.datetime().nullable(),
   /** What someone should look at: who performs has left the school, nobody performs, the piece is of another kind. For the office and the school's staff. */
   warnings: z.array(z.string()),
+  /** Who of it is not eligible today, where the event asks: for the office, those of the school who enter or see eligibility, and the student’s own family. */
+  notEligible: z.array(NotEligible),
   /** The contest that it advanced from, for the office, the host's staff and the school's; empty for others and for one that was entered. */
   advancedFrom: z.string(),
   /** How many accommodations stand for it and its performers; null for who cannot read them. */
   accommodations: id.nullable(),
+  /** It was scratched before the day; for who reads its check-in. */
+  isScratched: z.boolean(),
+  scratch: ScratchOf.nullable(),
+  /** How many recordings of it the reader hears; null for who neither hears nor brings any. */
+  recordings: id.nullable(),
   can, version: id,
 })
 export type ListedPerformance = z.infer<typeof ListedPerformance>
 
+/** Why a student is not eligible, or that they are not, where the event asks; empty otherwise. */
+const standing = { notEligible: z.string() }
 /** A student of a school who can perform; 'published' for one who is on a published roster. */
-export const AvailableStudent = z.strictObject({ studentId: id, studentName: z.string(), studentEnrolledStatus: z.string() })
+export const AvailableStudent = z.strictObject({ studentId: id, studentName: z.string(), studentEnrolledStatus: z.string(), ...standing })
 export const EnrolledStudent = Performer.extend({ studentId: id })
+/** The same where it is chosen who performs. */
+export const EnrolledChoice = EnrolledStudent.extend(standing)
 
 /** A performance as those who may edit it read it. `pmlCodeId`: null once its piece has left the list. */
 export const PerformanceInfo = z.strictObject({
@@ -79,6 +98,9 @@ export type ReleasedPlace = z.infer<typeof ReleasedPlace>
 export const OwnPerformance = z.strictObject({
   performanceId: id, eventId: id, eventName: z.string(), startsOn: z.string(), studentId: id, studentName: z.string(), studentInstrument: z.string(), categoryName: z.string(), title: z.string(), composer: z.string(),
   checkInValue: CheckInValue, rating: id.nullable(), points: z.number().nullable(), correctedAt: z.iso.datetime().nullable(), isReleased: z.boolean(), ...ReleasedPlace.shape,
+  isScratched: z.boolean(),
+  /** How many recordings of it the reader hears. */
+  recordings: id,
 })
 export type OwnPerformance = z.infer<typeof OwnPerformance>
 
@@ -104,6 +126,8 @@ export const PerformanceList = z.strictObject({
   columns: z.array(z.enum(performanceColumns)),
   /** What each category asks for a performance and for each of its performers, for those who enter; empty for others. */
   fees: z.array(z.strictObject({ categoryId: id, entryFeeCents: id, performerFeeCents: id })),
+  /** Those that take no more entries: their results are released. For those who enter; empty for others. */
+  releasedCategoryIds: z.array(id),
   /** Empty for who enters none. */
   addsFor: z.array(AddingTeam),
 })

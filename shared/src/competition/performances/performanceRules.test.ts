@@ -1,3 +1,4 @@
+import { earlyCheckInText } from '../events/checkInRules'
 import { describe, expect, it } from 'vitest'
 import { fixedRoles } from '../../identity/roles/fixedRoles'
 import { certifiedText } from '../events/closedRules'
@@ -35,7 +36,7 @@ const people = {
 } as const satisfies Record<string, PerformanceReader>
 type Person = keyof typeof people
 
-const performance: PerformanceFacts = { schoolId: own, hostSchoolId: null, checkInValue: null, isFrozen: false, isSignedOff: false, isReleased: false, isCertified: false }
+const performance: PerformanceFacts = { schoolId: own, hostSchoolId: null, checkInValue: null, isFrozen: false, isSignedOff: false, isReleased: false, isCertified: false, isCheckInOpen: true }
 const shown = (who: PerformanceReader, facts: Partial<PerformanceFacts> = {}) => {
   const deeds = deedsOf({ ...performance, ...facts }, who)
   return performanceDeeds.filter((deed) => deeds[deed].isShown && deeds[deed].disabledText === '').join(' ')
@@ -68,6 +69,8 @@ describe('the deeds of a performance', () => {
     ['released from paper: the same', 'Directors', { isReleased: true }, { edit: judgedText, remove: judgedText }],
     ['released, for the office', 'office', { isSignedOff: true, isReleased: true }, {}],
     ['of their own event, whose host checks in', 'coach', { hostSchoolId: own, isReleased: true }, { checkIn: checkedText }],
+    ['days before the event, for the host', 'coach', { hostSchoolId: own, isCheckInOpen: false }, { checkIn: earlyCheckInText }],
+    ['days before the event, for the office', 'office', { isCheckInOpen: false }, {}],
     ['signed off, for the host', 'coach', { hostSchoolId: own, isSignedOff: true }, { checkIn: checkedText }],
     ['a late rating of what is certified', 'office', { isCertified: true }, { edit: certifiedText, remove: certifiedText, rate: certifiedText, changeCategory: certifiedText, checkIn: certifiedText }],
   ])('%s', (_, person, facts, disabled) => {

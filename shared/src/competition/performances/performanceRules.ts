@@ -1,5 +1,6 @@
 import type { Permission } from '../../platform/access/permissions'
 import type { RoleType } from '../../platform/access/roleTypes'
+import { earlyCheckInText } from '../events/checkInRules'
 import { certifiedText } from '../events/closedRules'
 import { checkInValues, didNotStartText, performanceRoles, type CheckInValue } from './performance.kinds'
 
@@ -30,6 +31,8 @@ export interface PerformanceFacts {
   isReleased: boolean
   /** The classification of its team is certified. */
   isCertified: boolean
+  /** The day before its event, or later (checkInRules.ts). */
+  isCheckInOpen: boolean
 }
 
 /** Why not. `not-yours`: never this person's to do, so that no button is there; `locked`: theirs, and not now. */
@@ -95,7 +98,7 @@ export function uploadNotesRefusal({ schoolId }: Pick<PerformanceFacts, 'schoolI
  * Enter a rating. Staff with the permission type the paper of their own school until a judge signs off or the rating is released; the office after
  * that too, with a reason. Who did not start has none, and what is certified stays.
  */
-export function rateRefusal({ schoolId, checkInValue, isSignedOff, isReleased, isCertified }: Omit<PerformanceFacts, 'isFrozen' | 'hostSchoolId'>, who: PerformanceReader): PerformanceRefusal | null {
+export function rateRefusal({ schoolId, checkInValue, isSignedOff, isReleased, isCertified }: Omit<PerformanceFacts, 'isFrozen' | 'hostSchoolId' | 'isCheckInOpen'>, who: PerformanceReader): PerformanceRefusal | null {
   if (!isOffice(who) && !(isOwnStaff(who, schoolId) && who.permissions.includes('upload-rating'))) return notYours
   if (who.actingAs) return actingAs
   if (checkInValue === checkInValues.didNotStart) return locked(didNotStartText)
@@ -130,12 +133,16 @@ export function sheetRefusal({ schoolId, hostSchoolId }: Pick<PerformanceFacts, 
 /** Read what judges write of a performance before it is released: whoever types and decides on it, also for an admin who is signed in as them. Others wait, the performance's own school too. */
 export const seesSheetsEarly = (performance: Pick<PerformanceFacts, 'schoolId' | 'hostSchoolId'>, who: PerformanceReader): boolean => sheetRefusal(performance, { ...who, actingAs: false }) === null
 
-/** Check a performance in, or say that it did not start. Once it is rated or released the office alone says so, as that takes its rating away; what is certified stays. */
-export function checkInRefusal({ isSignedOff, isReleased, isCertified, ...performance }: Omit<PerformanceFacts, 'isFrozen' | 'schoolId' | 'checkInValue'>, who: PerformanceReader): PerformanceRefusal | null {
+/**
+ * Check a performance in, or say that it did not start. The host’s staff do so from the day before the event. Once it is rated or released the office alone
+ * says so, as that takes its rating away; what is certified stays.
+ */
+export function checkInRefusal({ isSignedOff, isReleased, isCertified, isCheckInOpen, ...performance }: Omit<PerformanceFacts, 'isFrozen' | 'schoolId' | 'checkInValue'>, who: PerformanceReader): PerformanceRefusal | null {
   const refusal = officialRefusal(performance, who)
   if (refusal) return refusal
   if (isCertified) return locked(certifiedText)
-  return !isOffice(who) && (isSignedOff || isReleased) ? locked(checkedText) : null
+  if (isOffice(who)) return null
+  return isSignedOff || isReleased ? locked(checkedText) : isCheckInOpen ? null : locked(earlyCheckInText)
 }
 
 /** Move a performance to another category: the office's pencil. */

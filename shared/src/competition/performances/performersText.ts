@@ -5,9 +5,11 @@ export interface NamedPerformer {
 }
 
 /** The performers of one cell: "Ivy Fernby (Flute); Noel Ashgrove (Alto Saxophone)". What is between two semicolons and empty is nobody. */
-export function performersIn(text: string): NamedPerformer[] {
-  return text.split(';').map((part) => part.trim()).filter(Boolean).map((part) => {
-    const [, name, instrument] = /^(.*?)\s*\(([^()]*)\)$/.exec(part) ?? [null, part, '']
-    return { name: name!.trim(), instrument: instrument!.trim() }
-  })
+export const performersIn = (text: string): NamedPerformer[] => text.split(';').map((part) => part.trim()).filter(Boolean).map(performerIn)
+
+/** Looks from the end, as an expression would try each bracket of a part again and again. */
+function performerIn(part: string): NamedPerformer {
+  const opens = part.endsWith(')') ? part.lastIndexOf('(') : -1
+  const instrument = part.slice(opens + 1, -1)
+  return opens < 0 || instrument.includes(')') ? { name: part, instrument: '' } : { name: part.slice(0, opens).trim(), instrument: instrument.trim() }
 }

@@ -61,7 +61,7 @@ export const permissionGroups: readonly { label: string; entries: readonly Permi
       { permission: 'general-event-list', text: 'See events' },
       { permission: 'general-event-create', text: 'Add events' },
       { permission: 'upload-notes', text: 'Upload the judges’ notes of a performance' },
-      { permission: 'upload-rating', text: 'Enter the ratings of a performance' },
+      { permission: 'upload-rating', text: 'Enter the ratings of a performance, and the marks of a meet at the host school' },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { defineCall } from '../../platform/call/defineCall'
 import { Id } from '../../platform/call/fields'
-import { DistrictImport, ImportReport, ParticipationImport, PerformanceImport, PmlImport, ResultImport, RosterImport, SchoolImport, StaffImport, StudentImport, largestImport } from './import.schemas'
+import { DistrictImport, ImportReport, MeetEntryImport, ParticipationImport, PerformanceImport, PmlImport, ResultImport, RosterImport, SchoolImport, StaffImport, StudentImport, largestImport } from './import.schemas'
 
 /** JSON escapes can double a file's size. */
 const maxBody = largestImport * 2 + 64 * 1024
@@ -111,6 +111,20 @@ export const importPerformances = defineCall({
   output: ImportReport,
   errors: ['not-found', 'not-yours', 'restore-first', 'read-only-year', 'conflicts'],
   changes: ['performances', 'imports'],
+  maxBody,
+})
+
+export const importMeetEntries = defineCall({
+  name: 'imports.meetEntries',
+  summary: 'Enter or update the entries of a meet from a CSV file, by team, event and athlete or relay; staff for their own school',
+  method: 'POST',
+  path: '/imports/meet-entries',
+  access: { roleTypes: ['org', 'staff'], permission: 'general-event-list' },
+  adds: true,
+  input: MeetEntryImport,
+  output: ImportReport,
+  errors: ['not-found', 'not-yours', 'restore-first', 'read-only-year', 'conflicts'],
+  changes: ['meets', 'imports'],
   maxBody,
 })
 

@@ -74,6 +74,14 @@ export const PerformanceImport = z.strictObject({
   leaveOutFaulty: z.boolean().default(false),
 })
 
+/** Who is entered in a meet; an entry of the same team, event and athlete, or relay by its letter, is updated. */
+export const MeetEntryImport = z.strictObject({
+  ...file,
+  eventId: BodyId,
+  /** Import the other rows if some have problems; without it such a file changes nothing. */
+  leaveOutFaulty: z.boolean().default(false),
+})
+
 export const ResultImport = z.strictObject({
   ...file,
   /** Activity that the results belong to: an existing name in addresses, or a new one that is made. */

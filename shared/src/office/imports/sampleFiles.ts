@@ -27,6 +27,7 @@ export const sampleFiles = {
     ['school', 'School', 'Sample Academy'], ['category', 'Category', 'Ensemble'], ['uniqueName', 'Unique name', 'Flute and piano'], ['pmlCode', 'PML code', '101-3-00007'], ['performers', 'Performers', 'Sam Sample (Flute); Pat Example (Piano)'],
     ['musicClass', 'Class', '3'], ['title', 'Title', 'A Quiet Song'], ['composer', 'Composer', 'Sample'], ['accompanist', 'Accompanist', 'Ms. Keys'], ['team', 'Team', ''],
   ],
+  meetEntries: [['school', 'School', 'Sample Academy'], ['event', 'Event', 'Girls 100 Freestyle'], ['athletes', 'Athletes', 'Sam Sample'], ['relay', 'Relay', 'A'], ['seed', 'Seed', '1:02.34'], ['team', 'Team', '']],
   results: [
     ['date', 'Date', '2026-11-20'], ['home', 'Home team', 'Sample Academy'], ['away', 'Away team', 'Example School'], ['homeScore', 'Home score', '2'], ['awayScore', 'Away score', '1'],
     ['time', 'Time', '6:30 PM'], ['externalId', 'Match id', 'M-3001'],

@@ -11,7 +11,19 @@ export interface Slot<Part> {
 /** What a manifest puts into a slot. */
 export type Filling = () => void
 
-export const defineSlot = <Part>(): Slot<Part> => ({ parts: [] })
+/** Every slot, in tests alone: there files share their modules, and each begins with empty slots. */
+const slots: Slot<never>[] = []
+
+export function defineSlot<Part>(): Slot<Part> {
+  const slot: Slot<Part> = { parts: [] }
+  if (import.meta.env.MODE === 'test') slots.push(slot as Slot<never>)
+  return slot
+}
+
+/** Takes everything out of every slot; for tests, whose files share their modules. */
+export function emptySlots(): void {
+  for (const slot of slots) slot.parts = []
+}
 
 /** For a manifest: this part goes into that slot. */
 export const fill = <Part>(slot: Slot<Part>, part: Part): Filling => () => {

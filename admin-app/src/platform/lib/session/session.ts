@@ -4,7 +4,7 @@ import type { CurrentUser, NewSession } from '@portal/shared/platform/call/curre
 import { mergePreferences } from '@portal/shared/platform/call/mergePreferences'
 import { ownSessionKey as ownStorageKey, sessionKey as storageKey } from '@portal/shared/platform/call/sessionKey'
 import type { Preferences } from '@portal/shared/platform/call/preferences.schemas'
-import { dropDrafts, loadDrafts } from '../page/drafts'
+import { dropDrafts, dropReads, loadDrafts } from '../page/drafts'
 import { dropEncrypted, prepareEncryption, readEncrypted, writeEncrypted } from './encryptedStorage'
 
 /**
@@ -85,7 +85,12 @@ function keep(key: string, session: Session | null) {
   else dropEncrypted(key)
 }
 
+/** What a person may do, to be compared. */
+const mayOf = (session: Session | null) => JSON.stringify([session?.user.userRoleId, session?.user.permissions, session?.user.school])
+
 function change(next: Session | null) {
+  // With no session, or another role or rights, what was read before is no longer theirs.
+  if (current && mayOf(current) !== mayOf(next)) dropReads(current.user.userId)
   current = next
   keep(storageKey, next)
   tell()

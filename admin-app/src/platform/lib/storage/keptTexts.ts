@@ -38,5 +38,16 @@ export const readTexts = (beginning: string): Promise<{ name: string; text: stri
 /** Forgets the text of a name. */
 export const dropText = (name: string): Promise<void> => inTurn(async () => { await inStore('kept', 'readwrite', (store) => store.delete(name)) }, undefined)
 
+/** What was read at a door is not read days after it: names of students are in it. Milliseconds. */
+export const keptReadsFor = 3 * 24 * 60 * 60_000
+
+/** What was read on this device for a door without a network, by whom. */
+export const readsOf = (owner: number): string => `${owner}.read.`
+
+/** Forgets what someone's device has kept of answers for longer than it may. */
+export async function dropOldReads(owner: number): Promise<void> {
+  for (const { name, text } of await readTexts(readsOf(owner))) if (Date.now() - (JSON.parse(text) as { at: number }).at >= keptReadsFor) await dropText(name)
+}
+
 /** Forgets the texts whose names begin so. */
 export const dropTexts = (beginning: string): Promise<void> => inTurn(async () => { await inStore('kept', 'readwrite', (store) => store.delete(under(beginning))) }, undefined)

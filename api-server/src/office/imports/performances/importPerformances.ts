@@ -4,6 +4,8 @@ import { PerformanceFields } from '@portal/shared/competition/performances/perfo
 import { editRefusal } from '@portal/shared/competition/performances/performanceRules'
 import { uniqueNameKey } from '@portal/shared/competition/performances/uniqueName'
 import { DomainError } from '@portal/shared/platform/call/errors'
+import { warningNotes } from '../warningNotes'
+import type { AskedEntry, AskedStudent } from '../../../competition/events/entryEligibility'
 import { fullName } from '../../../competition/events/eventTexts'
 import { recordChange } from '../../../competition/events/lockEvent'
 import { enterPerformance, openContest, refuseCanceled, refuseEntering, type OpenContest } from '../../../competition/performances/enterPerformance'
@@ -64,6 +66,7 @@ export async function importPerformances(tx: Tx, input: ImportOf<typeof Performa
       for (const { field, message } of problemsOf(error)) counts.fail(row, field, message)
     }
   }
+  counts.notes.push(...warningNotes(await reader.warnings()))
   refuseFaulty(input, counts.failed)
   if (counts.created + counts.updated > 0) {
     const { created, updated, unchanged, failed } = counts
@@ -87,6 +90,8 @@ function problemsOf(error: unknown): readonly { field: Field; message: string }[
 class RowReader {
   private readonly pieces
   private readonly readers = new Map<number, ReturnType<typeof performerReader>>()
+  private readonly known = new Map<number, AskedStudent>()
+  private readonly taken: (AskedEntry & { uniqueName: string })[] = []
 
   private constructor(
     private readonly tx: Tx, private readonly context: RequestContext<SignedIn>, private readonly contest: OpenContest,
@@ -124,11 +129,18 @@ class RowReader {
     if (!stands) {
       const teamId = this.teamOf(given.team, schoolId)
       await enterPerformance(this.tx, this.context, this.contest, { ...fields, categoryId, schoolId, ...(teamId !== undefined && { teamId }) }, null)
+      this.note(fields, schoolId, teamId ?? this.contest.teams.find((each) => each.schoolId === schoolId)!.entry.teamId)
       return 'created'
     }
     const held = { ...this.contest, row: stands, performers: this.performersIn(stands) }
     refuseDeed(held, this.context.now(), editRefusal)
-    return await changePerformance(this.tx, this.context, held, fields) ? 'updated' : 'unchanged'
+    const isChanged = await changePerformance(this.tx, this.context, held, fields)
+    this.note(fields, schoolId, stands.performance.teamId)
+    return isChanged ? 'updated' : 'unchanged'
+  }
+
+  private note({ uniqueName, studentsWithInstruments }: PerformanceFields, schoolId: number, teamId: number): void {
+    this.taken.push({ uniqueName, schoolId, teamId, students: studentsWithInstruments.flatMap(({ studentId }) => this.known.get(studentId) ?? this.performers.find((each) => each.studentId === studentId) ?? []) })
   }
 
   private categoryOf(name: string): number {
@@ -171,11 +183,25 @@ class RowReader {
     return this.performers.filter(({ performanceId }) => performanceId === performance.id)
   }
 
+  /** The active students of a school; where ineligible ones are refused, all of them are asked about at once. */
+  private async studentsOf(schoolId: number) {
+    const found = await findActiveStudents(this.tx, this.context.who.organizationId, schoolId)
+    for (const { studentId, firstName, lastName } of found) this.known.set(studentId, { studentId, firstName, lastName, learnsAt: schoolId })
+    if (this.contest.eligibility.refuses) await this.contest.eligibility.prefetch(found.map(({ studentId }) => studentId))
+    return found
+  }
+
+  /** Who of the entries that were taken is not eligible, a sentence each; one question for the whole file. */
+  async warnings(): Promise<string[]> {
+    const told = await this.contest.eligibility.tell(this.taken, () => true)
+    return told.flatMap((students, index) => students.map(({ text }) => `${this.taken[index]!.uniqueName}: ${text}`))
+  }
+
   private async performersOf(text: string, schoolId: number, stands: PerformanceRow | undefined) {
     const entered = stands ? this.performersIn(stands) : []
     if (text === '') return { performers: entered.map(({ studentId, studentInstrument }) => ({ studentId, studentInstrument })), problems: [] }
     const left = entered.filter(({ learnsAt }) => learnsAt !== schoolId)
-    const read = this.readers.get(schoolId) ?? performerReader(await findActiveStudents(this.tx, this.context.who.organizationId, schoolId))
+    const read = this.readers.get(schoolId) ?? performerReader(await this.studentsOf(schoolId))
     this.readers.set(schoolId, read)
     // Who has left since stays in what they were entered in.
     return left.length === 0 ? read(text) : performerReader([...await findActiveStudents(this.tx, this.context.who.organizationId, schoolId), ...left.map((each) => ({ ...each, externalId: null }))])(text)

@@ -36,6 +36,7 @@ export const eventScreens = {
   eventCategories: { path: '/event/categories/:eventId', title: 'Event categories', access: { roleTypes: ['org'], permission: 'general-event-list' }, navigation: 'events' },
   // Ours: the specification enters performances one by one.
   importPerformances: { path: '/administration/import/performances', title: 'Import performances', access: mayWork, blockedWhileActingAs: true, adds: true, navigation: 'events' },
+  importMeetEntries: { path: '/administration/import/meet-entries', title: 'Import meet entries', access: mayWork, blockedWhileActingAs: true, adds: true, navigation: 'events' },
   // Ours: the specification has the pages that websites show, and none that tells how to put them there. Everything on it is public.
   share: { path: '/share', title: 'Share', access: { signedIn: true }, navigation: 'website' },
 } as const satisfies Record<string, ScreenRow>

@@ -10,7 +10,7 @@ export const ownScreens: readonly ScreenName[] = [
   'acknowledgments', 'associationRules', 'legalTexts', 'viewVenue', 'newGame', 'audit', 'retention',
   'announcements', 'addAnnouncement', 'editAnnouncement', 'seasons', 'season', 'matchProposals', 'openDates',
   'game', 'activityStatistics', 'teamStatistics', 'leaders', 'districtStandings', 'certifications', 'bracket',
-  'newBracket', 'eventJudges', 'eventPapers', 'ownPerformances', 'eventCategories', 'importPerformances', 'share',
+  'newBracket', 'eventJudges', 'eventPapers', 'ownPerformances', 'eventCategories', 'importPerformances', 'importMeetEntries', 'share',
   'setUp', 'judge', 'firstStep', 'secondFactor', 'ownFamily', 'ownCredentials', 'ownData',
   'myExports', 'settings', 'setupGuide', 'mailbox', 'nextYear', 'classifications', 'districts',
   'calendarRules', 'importPmlCodes', 'teamHub', 'newTeam', 'teams', 'importTeamRoster', 'openScores',
