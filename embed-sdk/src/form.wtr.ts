@@ -111,8 +111,8 @@ describe('portal-form', () => {
     window.fetch = async (...all) => {
       const response = await realFetch(...all)
       if (all[1]?.method === 'POST') return response
-      const body = (await response.json()) as { payload: { questions: unknown[] } }
-      return new Response(JSON.stringify({ ...body, payload: { ...body.payload, questions: [] } }))
+      const body = (await response.json()) as { payload: { definition: unknown } }
+      return new Response(JSON.stringify({ ...body, payload: { ...body.payload, definition: null } }))
     }
     const realNow = Date.now
     Date.now = () => realNow() + 60_000

@@ -65,7 +65,7 @@ beforeAll(async () => {
   ] as const
   const { formId, questionIds, statusOf } = await makeForm(portal, league, asked)
   const hiddenForm = await makeForm(portal, league, asked, { name: 'Secretplan', description: 'Secretplan', publishedAt: null })
-  const answers = (choir: string, ids: number[]) => Object.fromEntries(['atlas', choir, 'Hiddenname', 'choir@marked.example', '512 555-0199', '2009-07-13', 'Secretplan 1', 'Secretplan'].map((text, at) => [ids[at]!, text]))
+  const answers = (choir: string, ids: string[]) => Object.fromEntries(['atlas', choir, 'Hiddenname', 'choir@marked.example', '512 555-0199', '2009-07-13', 'Secretplan 1', 'Secretplan'].map((text, at) => [ids[at]!, text]))
   const written = { schoolId: atlas!.schoolId, activityId: league.activityId }
   await makeEntry(portal, formId, { ...written, statusId: statusOf('Accepted'), answers: answers('Night Owls, owls@marked.example, 512-555-0199', questionIds) })
   await makeEntry(portal, formId, { ...written, statusId: statusOf('Rejected'), answers: answers('Hiddenname', questionIds) })

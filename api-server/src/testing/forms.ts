@@ -1,20 +1,14 @@
-import type { QuestionKind } from '@portal/shared/office/forms/form.kinds'
+import type { Question } from '@portal/shared/office/forms/formDefinition.types'
 import { and, eq } from 'drizzle-orm'
 import { setupItem } from '../directory/setupLists/setupList.tables'
 import { alignment, alignmentDistrict, alignmentSchool } from '../office/alignments/alignment.tables'
-import { form, formEntry, formPublicStatus, formQuestion } from '../office/forms/form.tables'
+import { form, formEntry, formPublicStatus, formVersion } from '../office/forms/form.tables'
+import type { Tx } from '../platform/db/database'
 import type { League } from './factories'
 import type { TestPortal } from './testPortal'
 
-export interface AskedInTest {
-  kind: QuestionKind
-  label: string
-  isRequired?: boolean
-  isPublic?: boolean
-  choices?: string[]
-  least?: number
-  most?: number
-}
+/** One question on its only page; `choices` become options by their words. */
+export type AskedInTest = Omit<Question, 'part' | 'id' | 'options'> & { choices?: string[] }
 
 /** A published form that everyone may fill in, whose accepted entries are shown. @returns its key and those of its questions, in order */
 export async function makeForm(portal: TestPortal, league: League, questions: readonly AskedInTest[], values: Partial<typeof form.$inferInsert> = {}) {
@@ -26,15 +20,26 @@ export async function makeForm(portal: TestPortal, league: League, questions: re
       firstStatusId: statusOf('Submitted'), ...values,
     }).returning({ id: form.id })
     const formId = row!.id
-    const rows = await tx.insert(formQuestion).values(questions.map((question, position) => ({ formId, position, ...question }))).returning({ id: formQuestion.id })
+    const parts = questions.map(({ choices, ...question }, at): Question => ({ part: 'question', id: `q${at + 1}`, ...(choices && { options: choices.map((name) => ({ id: name, name })) }), ...question }))
+    const [version] = await tx.insert(formVersion).values({ formId, number: 1, state: 'published', definition: { pages: [{ id: 'page1', title: '', parts }] } }).returning({ id: formVersion.id })
     await tx.insert(formPublicStatus).values({ formId, statusId: statusOf('Accepted') })
-    return { formId, questionIds: rows.map(({ id }) => id), statusOf }
+    return { formId, formVersionId: version!.id, questionIds: parts.map(({ id }) => id), statusOf }
   })
 }
 
-/** An entry as it lies in the database. */
-export async function makeEntry(portal: TestPortal, formId: number, values: Omit<typeof formEntry.$inferInsert, 'formId' | 'addedKey'>): Promise<void> {
-  await portal.database.transaction((tx) => tx.insert(formEntry).values({ formId, addedKey: crypto.randomUUID(), ...values }))
+/** A form that asks nothing yet. @returns the key of its published version */
+export async function makeBlankVersion(tx: Tx, formId: number): Promise<number> {
+  const [row] = await tx.insert(formVersion).values({ formId, number: 1, state: 'published', definition: { pages: [{ id: 'page1', title: '', parts: [] }] } }).returning({ id: formVersion.id })
+  return row!.id
+}
+
+/** An entry as it lies in the database, of the version that is asked now. */
+export async function makeEntry(portal: TestPortal, formId: number, values: Omit<typeof formEntry.$inferInsert, 'formId' | 'formVersionId' | 'addedKey'>): Promise<number> {
+  return portal.database.transaction(async (tx) => {
+    const [version] = await tx.select({ id: formVersion.id }).from(formVersion).where(and(eq(formVersion.formId, formId), eq(formVersion.state, 'published')))
+    const [row] = await tx.insert(formEntry).values({ formId, formVersionId: version!.id, addedKey: crypto.randomUUID(), ...values }).returning({ id: formEntry.id })
+    return row!.id
+  })
 }
 
 /** An alignment of the league's activity: its teams' schools in two districts. @returns its key */

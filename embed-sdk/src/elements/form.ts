@@ -1,7 +1,8 @@
-import type { AnswerProblem } from '@portal/shared/office/forms/checkAnswers'
+import type { AnswerProblem } from '@portal/shared/office/forms/fillForm'
 import type { PublicForm } from '@portal/shared/office/forms/publicForm.calls'
 import css from '@portal/shared/views/forms/FormView.css'
-import { FormView, newFilling, type Filling, type FormViewProps } from '@portal/shared/views/forms/FormView'
+import { FormView, newFilling, questionsOn, type Filling, type FormViewProps } from '@portal/shared/views/forms/FormView'
+import { fieldName } from '@portal/shared/views/forms/FormFieldView'
 import { Component } from 'preact'
 import { defineElement, portal } from '../runtime'
 
@@ -18,6 +19,8 @@ export async function prepare({ entries }: PublicForm): Promise<void> {
 
 /** Made by the browser for one filling: an entry that is sent twice counts once. Plain http has no randomUUID. */
 const newKey = () => [...crypto.getRandomValues(new Uint32Array(4))].join('-')
+/** The field of a question; its id may hold what a selector cannot. */
+const fieldIn = (form: HTMLFormElement, id: string) => form.querySelector<HTMLInputElement>(`[id="${fieldName(id)}"]`)
 const isLost = 'The form could not be sent. Your answers are still here: please try again.'
 
 /** The form with what someone does in it, in an element and in a frame's page alike. The fields keep what is typed. */
@@ -41,20 +44,21 @@ class LiveForm extends Component<Props, Filling> {
   /** Says what is wrong; the focus is on the first field of it, or on the button that sends. */
   #stop(form: HTMLFormElement, problems: AnswerProblem[], message = ''): void {
     this.#isSending = false
-    this.setState({ phase: 'filling', problems, message }, () => form.querySelector<HTMLElement>(problems[0] ? `#q${problems[0].questionId}` : '[type=submit]')!.focus())
+    this.setState({ phase: 'filling', problems, message }, () => (problems.map(({ at }) => fieldIn(form, at)).find(Boolean) ?? form.querySelector<HTMLElement>('[type=submit]')!).focus())
   }
 
   async #send(form: HTMLFormElement): Promise<void> {
     if (this.#isSending) return
-    const { questions, form: { formId }, organization: { orgParam } } = (this.#begun ??= this.props.data)
+    const { definition, form: { formId }, organization: { orgParam } } = (this.#begun ??= this.props.data)
+    const questions = questionsOn(definition!.pages.flatMap(({ parts }) => parts))
     // The browser's own words; what it cannot tell, the portal does.
-    const missing = questions.flatMap(({ questionId }) => {
-      const message = form.querySelector<HTMLInputElement>(`#q${questionId}`)!.validationMessage
-      return message ? { questionId, message } : []
+    const missing = questions.flatMap(({ id }) => {
+      const message = fieldIn(form, id)!.validationMessage
+      return message ? { at: id, message } : []
     })
     if (missing[0]) return this.#stop(form, missing)
     const fields = new FormData(form)
-    const answers = Object.fromEntries(questions.map(({ questionId }) => [questionId, fields.getAll(`q${questionId}`)]))
+    const answers = Object.fromEntries(questions.map(({ id }) => [id, fields.getAll(fieldName(id))]))
     this.#isSending = true
     this.setState({ ...newFilling, phase: 'sending' })
     try {
@@ -64,7 +68,7 @@ class LiveForm extends Component<Props, Filling> {
       })
       const { status, error, error_message: message } = (await response.json()) as { status: boolean; error_message?: string; error?: { fields?: { field: string; message: string }[] } }
       if (!status) {
-        const known = (error?.fields ?? []).map((each) => ({ questionId: +each.field.slice(8), message: each.message })).filter(({ questionId }) => form.querySelector(`#q${questionId}`))
+        const known = (error?.fields ?? []).map((each) => ({ at: each.field.slice(8), message: each.message })).filter(({ at }) => fieldIn(form, at))
         return this.#stop(form, known, known[0] ? '' : message || isLost)
       }
     } catch {
@@ -82,4 +86,4 @@ class LiveForm extends Component<Props, Filling> {
 /** For the frame page, too, which shows the same view in its own document. */
 export const View = LiveForm as unknown as (props: Props) => ReturnType<typeof FormView>
 
-const sheet = defineElement<PublicForm>({ noun: 'form', attributes: __ATTRIBUTES__, View, css, prepare, isEmpty: ({ questions, entries }) => questions.length + (entries?.rows.length ?? 0) === 0 })
+const sheet = defineElement<PublicForm>({ noun: 'form', attributes: __ATTRIBUTES__, View, css, prepare, isEmpty: ({ definition, entries }) => !definition && !entries?.rows.length })

@@ -137,7 +137,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 function payloadOf(noun: string, org: string, isChanged: boolean, query: URLSearchParams): unknown {
   if (noun === 'brackets') return brackets(org, isChanged, query.get('event'))
   if (noun === 'alignments') return org.startsWith('empty') ? { ...alignments(org), groups: [] } : alignments(org)
-  if (noun === 'form') return org.startsWith('empty') ? { ...form(org), questions: [] } : query.get('of') === 'entries' ? formEntries(org) : form(org)
+  if (noun === 'form') return org.startsWith('empty') ? { ...form(org), definition: null } : query.get('of') === 'entries' ? formEntries(org) : form(org)
   if (noun === 'school') return org.startsWith('empty') ? { ...schools(org), rows: [] } : schools(org)
   if (noun === 'roster') return org.startsWith('empty') ? { ...roster(org), players: [] } : roster(org)
   if (noun === 'events') return org.startsWith('empty') ? { ...events(), rows: [] } : events()

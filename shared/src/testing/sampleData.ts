@@ -3,7 +3,8 @@ import type { PublicAlignments } from '../office/alignments/publicAlignments.cal
 import type { PublicCalendar } from '../publishing/calendars/publicCalendar.calls'
 import type { PublicEventRows } from '../competition/events/eventPublic.schemas'
 import type { PublicEventResults } from '../competition/events/eventResults.calls'
-import type { PublicForm, PublicQuestion } from '../office/forms/publicForm.calls'
+import type { Question } from '../office/forms/formDefinition.types'
+import type { PublicForm } from '../office/forms/publicForm.calls'
 import type { PublicRoster } from '../competition/events/publicRoster.calls'
 import type { PublicSchools } from '../directory/schools/publicSchools.calls'
 import type { MonthDay } from '../views/matches/MonthView'
@@ -228,21 +229,21 @@ export function alignments(orgParam: string): PublicAlignments {
   }
 }
 
-const question = (questionId: number, kind: PublicQuestion['kind'], label: string, other: Partial<PublicQuestion> = {}): PublicQuestion => ({ questionId, kind, label, help: '', isRequired: false, choices: [], least: null, most: null, ...other })
-const named = (...all: string[]) => all.map((name) => ({ value: name, name }))
+const question = (id: number, kind: Question['kind'], label: string, other: Partial<Question> = {}): Question => ({ part: 'question', id: String(id), kind, label, ...other })
+const named = (...all: string[]) => all.map((name) => ({ id: name, name }))
 
 /** A form with a question of every kind. */
 export function form(orgParam: string): PublicForm {
   return {
     organization: { orgParam, name: 'Invented Association' }, academicYear: '2026-2027',
     form: { formId: 5, name: 'All-region choir', description: 'Who sings, and when.', state: 'open', openText: 'Open until March 20, 2027.', thanks: 'We will email you <b>soon.' },
-    questions: [
-      question(1, 'text', 'Name of the choir', { isRequired: true, help: 'As it appears in the program.' }), question(2, 'school', 'School', { choices: named('Harbor', 'Grove', 'Atlas', 'Hills', 'Plains', 'Borealis', 'Valley') }),
+    definition: { pages: [{ id: 'page1', title: '', parts: [
+      question(1, 'text', 'Name of the choir', { isRequired: true, help: 'As it appears in the program.' }), question(2, 'school', 'School', { options: named('Harbor', 'Grove', 'Atlas', 'Hills', 'Plains', 'Borealis', 'Valley') }),
       question(3, 'number', 'Singers', { isRequired: true, least: 4, most: 120 }), question(4, 'date', 'First rehearsal'), question(5, 'time', 'At what time'), question(6, 'yesNo', 'Do you bring a piano?', { isRequired: true }),
-      question(7, 'choice', 'Voices', { choices: named('High', 'Low', 'Mixed') }), question(8, 'choices', 'Nights', { choices: named('Friday', 'Saturday'), help: 'All that you can come.' }),
-      question(9, 'email', 'Email', { isRequired: true }), question(10, 'phone', 'Phone'), question(11, 'birthDate', 'Date of birth'), question(12, 'address', 'Address'), question(13, 'longText', 'Anything else <i>'),
-      question(14, 'activity', 'Activity', { choices: named('Girls Soccer', 'Band') }),
-    ],
+      question(7, 'choice', 'Voices', { options: named('High', 'Low', 'Mixed') }), question(8, 'choices', 'Nights', { options: named('Friday', 'Saturday'), help: 'All that you can come.' }),
+      question(9, 'email', 'Email', { isRequired: true }), question(10, 'phone', 'Phone'), question(11, 'birthDate', 'Date of birth'), question(12, 'longText', 'Address'), question(13, 'longText', 'Anything else <i>'),
+      question(14, 'activity', 'Activity', { options: named('Girls Soccer', 'Band') }),
+    ] }] },
     entries: null,
   }
 }
@@ -250,5 +251,5 @@ export function form(orgParam: string): PublicForm {
 /** Public entries of that form. */
 export function formEntries(orgParam: string): PublicForm {
   const row = (at: number, ...values: string[]) => ({ school: names[at]!, schoolParam: `school-${11 + at}`, crest: sampleCrest(names[at]!, at), activity: '', status: 'Accepted', values })
-  return { ...form(orgParam), questions: [], entries: { columns: ['Name of the choir', 'Singers'], rows: [row(0, 'Harbor Lights', '40'), row(1, '<b>Larks', '')], total: 2, page: 1, pageSize: 20 } }
+  return { ...form(orgParam), definition: null, entries: { columns: ['Name of the choir', 'Singers'], rows: [row(0, 'Harbor Lights', '40'), row(1, '<b>Larks', '')], total: 2, page: 1, pageSize: 20 } }
 }

@@ -46,7 +46,7 @@ const entry = (renderer: string) => `
   export const eventInfoHtml = draw(EventView, { data: { ...eventResults('demo'), stage: 'draw' }, look: 'info', portalUrl: 'https://portal.example' })
   export const rosterHtml = draw(RosterView, { data: roster('demo') })
   export const schoolsHtml = draw(SchoolsView, { data: schools('demo'), highlightSchool: 'school-12' })
-  const wrong = { phase: 'filling', problems: [{ questionId: 1, message: 'This field is required.' }, { questionId: 6, message: 'Please choose.' }], message: '' }
+  const wrong = { phase: 'filling', problems: [{ at: '1', message: 'This field is required.' }, { at: '6', message: 'Please choose.' }], message: '' }
   export const alignmentsHtml = draw(AlignmentsView, { data: alignments('demo'), heading: 'Alignment', highlightSchool: 'school-13' })
   export const formHtml = draw(FormView, { data: form('demo'), action: '/f/5', addedKey: 'filling-000001' })
   export const formWrongHtml = draw(FormView, { data: form('demo'), filling: wrong, values: { 2: 'Grove', 7: 'Low', 8: ['Friday'], 12: 'Line 1\\nLine 2', 3: '7' } })

@@ -1,7 +1,8 @@
 import { addDays } from '@portal/shared/platform/format/zonedTime'
+import type { Question } from '@portal/shared/office/forms/formDefinition.types'
 import type { Tx } from '../../platform/db/database'
 import { alignment, alignmentDistrict, alignmentSchool } from '../../office/alignments/alignment.tables'
-import { form, formEntry, formPublicStatus, formQuestion } from '../../office/forms/form.tables'
+import { form, formEntry, formPublicStatus, formVersion } from '../../office/forms/form.tables'
 import { findEntries } from '../../directory/setupLists/setupList.repository'
 import { insertRows } from '../demo.repository'
 import type { Demo } from '../make/makeDemo'
@@ -30,25 +31,23 @@ export async function seedForms(tx: Tx, { schools, year }: Demo, { organizationI
     { ...common, id: 2, name: 'Spring officials’ clinic', description: 'For everyone who would like to officiate.', thanks: '', publishedAt: now, opensOn: within(addDays(today, 60)), closesOn: within(addDays(today, 90)) },
     { ...common, id: 3, name: 'Award nominations', description: '', thanks: '', publishedAt: null, opensOn: null, closesOn: null },
   ])
-  const ask = (formId: number, id: number, values: Omit<typeof formQuestion.$inferInsert, 'id' | 'formId' | 'position'>) => ({ help: '', isRequired: false, isPublic: false, choices: [], least: null, most: null, ...values, id, formId, position: id })
-  await insertRows(tx, formQuestion, [
-    ask(1, 1, { kind: 'school', label: 'School', isRequired: true, isPublic: true }),
-    ask(1, 2, { kind: 'text', label: 'Name of the choir', help: 'As it should appear in the program.', isRequired: true, isPublic: true, most: 80 }),
-    ask(1, 3, { kind: 'number', label: 'Singers', isRequired: true, isPublic: true, least: 4, most: 120 }),
-    ask(1, 4, { kind: 'choice', label: 'Voices', choices: ['Treble', 'Low voices', 'Mixed'], isPublic: true }),
-    ask(1, 5, { kind: 'choices', label: 'Evenings you can come', choices: ['Thursday', 'Friday', 'Saturday'] }),
-    ask(1, 6, { kind: 'yesNo', label: 'Do you bring your own accompanist?', isRequired: true }),
-    ask(1, 7, { kind: 'email', label: 'Email of the director', isRequired: true }),
-    ask(1, 8, { kind: 'phone', label: 'Phone of the director' }),
-    ask(1, 9, { kind: 'longText', label: 'Anything we should know' }),
-    ask(2, 10, { kind: 'text', label: 'Name', isRequired: true }), ask(2, 11, { kind: 'email', label: 'Email', isRequired: true }),
-    ask(3, 12, { kind: 'text', label: 'Who, and for what', isRequired: true }),
+  const ask = (id: number, kind: Question['kind'], label: string, values: Omit<Question, 'part' | 'id' | 'kind' | 'label'> = {}): Question => ({ part: 'question', id: String(id), kind, label, ...values })
+  const named = (...names: string[]) => names.map((name) => ({ id: name, name }))
+  const asked = (formId: number, state: 'draft' | 'published', ...parts: Question[]) => ({ id: formId, formId, number: 1, state, definition: { pages: [{ id: 'page1', title: '', parts }] }, publishedAt: state === 'draft' ? null : now, createdAt: now, updatedAt: now })
+  await insertRows(tx, formVersion, [
+    asked(1, 'published',
+      ask(1, 'school', 'School', { isRequired: true, isPublic: true }), ask(2, 'text', 'Name of the choir', { help: 'As it should appear in the program.', isRequired: true, isPublic: true, most: 80 }),
+      ask(3, 'number', 'Singers', { isRequired: true, isPublic: true, least: 4, most: 120, isWhole: true }), ask(4, 'choice', 'Voices', { options: named('Treble', 'Low voices', 'Mixed'), isPublic: true }),
+      ask(5, 'choices', 'Evenings you can come', { options: named('Thursday', 'Friday', 'Saturday') }), ask(6, 'yesNo', 'Do you bring your own accompanist?', { isRequired: true }),
+      ask(7, 'email', 'Email of the director', { isRequired: true }), ask(8, 'phone', 'Phone of the director'), ask(9, 'longText', 'Anything we should know')),
+    asked(2, 'published', ask(10, 'text', 'Name', { isRequired: true }), ask(11, 'email', 'Email', { isRequired: true })),
+    asked(3, 'draft', ask(12, 'text', 'Who, and for what', { isRequired: true })),
   ])
   await tx.insert(formPublicStatus).values({ formId: 1, statusId: statusOf('Accepted') })
   await insertRows(tx, formEntry, choirs.map((name, at) => {
     const school = schools[at]!
     return {
-      id: at + 1, formId: 1, schoolId: school.id, activityId: null, statusId: statusOf(statuses[at]!), submittedAt: new Date(now.getTime() - (at + 1) * 7_200_000), addedKey: `demo-entry-${at + 1}`,
+      id: at + 1, formId: 1, formVersionId: 1, schoolId: school.id, activityId: null, statusId: statusOf(statuses[at]!), submittedAt: new Date(now.getTime() - (at + 1) * 7_200_000), addedKey: `demo-entry-${at + 1}`,
       answers: { 1: school.schoolParam, 2: name, 3: String(12 + at * 5), 4: at % 2 === 0 ? 'Mixed' : 'Treble', 5: ['Friday', 'Saturday'], 6: at % 3 === 0 ? 'no' : 'yes', 7: `director.${at + 1}@demo.example` },
     }
   }))

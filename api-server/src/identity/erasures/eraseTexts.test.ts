@@ -25,6 +25,7 @@ import { composeMessage } from '../../platform/mail/composeMessage'
 import { newKey } from '../../platform/storage/fileStore'
 import { allTables } from '../../testing/allTables'
 import { loginAs, makeLeague, makeMatch, type League } from '../../testing/factories'
+import { makeBlankVersion } from '../../testing/forms'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
 import { eraseAccount } from '../users/eraseAccount'
 import { textsOf } from './eraseTexts.repository'
@@ -54,7 +55,7 @@ async function writeOf(name: string, { schoolAt, teamAt, parentId }: { schoolAt:
     const [day] = await tx.insert(openDate).values({ organizationId, academicYearId, activityId, levelId, teamId: teams[teamAt]!.teamId, day: '2026-12-01', side: 'home', note: named(name) }).returning()
     const [entry] = await tx.insert(scoreEntry).values({ matchId, matchVersion: 9, reason: named(name) }).returning()
     const [asked] = await tx.insert(form).values({ organizationId, academicYearId, name: 'Camp' }).returning()
-    const [filled] = await tx.insert(formEntry).values({ formId: asked!.id, schoolId: teams[schoolAt]!.schoolId, answers: { 1: named(name), 2: name.split(' ')[0]!.toUpperCase(), 3: name.split(' ')[1]! }, addedKey: newKey() }).returning()
+    const [filled] = await tx.insert(formEntry).values({ formId: asked!.id, formVersionId: await makeBlankVersion(tx, asked!.id), schoolId: teams[schoolAt]!.schoolId, answers: { 1: named(name), 2: name.split(' ')[0]!.toUpperCase(), 3: name.split(' ')[1]! }, addedKey: newKey() }).returning()
     const [request] = await tx.insert(personRequest).values({ organizationId, kind: 'access', schoolId: teams[schoolAt]!.schoolId, details: { children: [{ name }] }, note: named(name) }).returning()
     const message = composeMessage({ organizationName: 'Test', subject: `About ${name}`, paragraphs: [named(name)] })
     const [mail] = await tx.insert(outgoingMessage).values({ organizationId, channel: 'email', target: email, ...message, createdAt: portal.services.now() }).returning()

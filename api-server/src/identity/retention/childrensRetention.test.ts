@@ -16,6 +16,7 @@ import { user } from '../users/user.tables'
 import { sweepFiles } from '../../platform/jobs/sweepFiles'
 import { newKey } from '../../platform/storage/fileStore'
 import { loginAs, makeLeague, makeMatch, type League } from '../../testing/factories'
+import { makeBlankVersion } from '../../testing/forms'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
 import { removeOld } from './startRetention'
 
@@ -154,7 +155,8 @@ describe('documents, conduct, contacts and entries of forms', () => {
       await tx.insert(emergencyContact).values([left, here].map((studentId) => ({ studentId, name: 'Aunt', phone: '512 555 0142', position: 1 })))
       await tx.insert(audit).values([papers.left, papers.stands].map(({ documentId }, index) => ({ organizationId, action: 'document.rejected', subjectType: 'student', subjectId: index === 0 ? left : here, data: { documentId, after: { reason: 'Too blurred' } } })))
       const [asked] = await tx.insert(form).values({ organizationId, academicYearId, name: 'Camp' }).returning()
-      await tx.insert(formEntry).values([6, 4].map((years) => ({ formId: asked!.id, answers: {}, submittedAt: yearsAgo(years), addedKey: newKey() })))
+      const formVersionId = await makeBlankVersion(tx, asked!.id)
+      await tx.insert(formEntry).values([6, 4].map((years) => ({ formId: asked!.id, formVersionId, answers: {}, submittedAt: yearsAgo(years), addedKey: newKey() })))
     })
     for (const [kind, days] of [['studentDocuments', 1_095], ['conduct', 2_555], ['contacts', 365], ['formEntries', 1_825]] as const) await keep(kind, days)
     expect(await removeOld(portal.services)).toBe(5)

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Answers } from '@portal/shared/office/forms/checkAnswers'
+import type { Answers } from '@portal/shared/office/forms/formDefinition.types'
 import type { Reader, Tx } from '../../platform/db/database'
 import { academicYear } from '../../directory/academicYears/academicYear.tables'
 import { activity } from '../../directory/activities/activity.tables'
 import { school } from '../../directory/schools/school.tables'
 import { setupItem } from '../../directory/setupLists/setupList.tables'
 import { organization } from '../../identity/organizations/organization.tables'
-import { form, formEntry, formPublicStatus, formQuestion } from './form.tables'
+import { form, formEntry, formPublicStatus, formVersion } from './form.tables'
 import { ofAssociation } from '../../identity/organizations/ofAssociation.repository'
 
 const columns = {
@@ -35,11 +35,11 @@ export async function findOrganizationOfForm(reader: Reader, formId: number): Pr
   return row?.orgParam
 }
 
-/** What a form asks now, in its order. */
-export async function findQuestions(reader: Reader, formId: number) {
-  return reader.select().from(formQuestion).where(and(eq(formQuestion.formId, formId), eq(formQuestion.isRemoved, false))).orderBy(asc(formQuestion.position), asc(formQuestion.id))
+/** What a form asks now. */
+export async function findPublishedVersion(reader: Reader, formId: number) {
+  const [row] = await reader.select({ formVersionId: formVersion.id, definition: formVersion.definition }).from(formVersion).where(and(eq(formVersion.formId, formId), eq(formVersion.state, 'published')))
+  return row
 }
-export type QuestionRow = Awaited<ReturnType<typeof findQuestions>>[number]
 
 /** Schools that a form can ask for, by name. */
 export async function findSchoolChoices(reader: Reader, organizationId: number) {

@@ -3,10 +3,30 @@ import { key, type Review } from '../../testing/review'
 /** Who may do what here: reviewed by hand, and apart from the calls (testing/review.ts). */
 export const review: Review = {
   mayTry: {
+    'forms.list': ['org'],
+    'forms.get': ['org'],
+    'forms.add': ['org'],
+    'forms.save': ['org'],
+    'forms.saveDraft': ['org'],
+    'forms.discardDraft': ['org'],
+    'forms.publish': ['org'],
+    'forms.remove': ['org'],
+    'forms.restore': ['org'],
     'forms.getPublic': '*',
     'forms.submitPublic': '*',
   },
+  withoutPermission: {
+    'forms.add': 'You do not have permission to add a form.',
+    'forms.save': 'You do not have permission to edit this form.',
+    'forms.saveDraft': 'You do not have permission to edit this form.',
+    'forms.discardDraft': 'You do not have permission to edit this form.',
+    'forms.publish': 'You do not have permission to publish this form.',
+    'forms.remove': 'You do not have permission to delete forms.',
+  },
+  adds: ['forms.add'],
   samples: {
+    'forms.add': key,
+    'forms.saveDraft': () => ({ definition: { pages: [{ id: 'page1', title: '', parts: [] }] } }),
     'forms.submitPublic': () => ({ addedKey: key().key, answers: {} }),
   },
 }

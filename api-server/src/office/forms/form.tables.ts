@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Answers } from '@portal/shared/office/forms/checkAnswers'
-import { formAudiences, neverPublicKinds, questionKinds } from '@portal/shared/office/forms/form.kinds'
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { formAudiences, neverPublicKinds } from '@portal/shared/office/forms/form.kinds'
+import type { Answers, FormDefinition } from '@portal/shared/office/forms/formDefinition.types'
 import { academicYear } from '../../directory/academicYears/academicYear.tables'
 import { activity } from '../../directory/activities/activity.tables'
 import { school } from '../../directory/schools/school.tables'
@@ -39,29 +39,30 @@ export const form = pgTable(
   (table) => [index('form_list').on(table.organizationId, table.academicYearId, table.id), uniqueIndex('form_added').on(table.organizationId, table.addedKey)],
 )
 
-/** One question. A question that has answers is removed from the form, never deleted. */
-export const formQuestion = pgTable(
-  'form_question',
+/** In work, asked now, or asked before: entries keep the version that they were filled in with. */
+export const formVersionStates = ['draft', 'published', 'superseded'] as const
+
+/** What a form asks, as one document. A published version is never changed: the next one takes its place. */
+export const formVersion = pgTable(
+  'form_version',
   {
     id: id(),
     formId: integer('form_id').notNull().references(() => form.id, { onDelete: 'cascade' }),
-    position: integer('position').notNull(),
-    kind: text('kind', { enum: questionKinds }).notNull(),
-    label: text('label').notNull(),
-    help: text('help').notNull().default(''),
-    isRequired: boolean('is_required').notNull().default(false),
-    /** Everyone may read the answers of entries that are shown. */
-    isPublic: boolean('is_public').notNull().default(false),
-    /** What can be chosen; schools and activities are those of the organization. */
-    choices: jsonb('choices').$type<string[]>().notNull().default([]),
-    /** Bounds of a number; `most` characters of a text, `most` choices. */
-    least: doublePrecision('least'),
-    most: doublePrecision('most'),
-    isRemoved: boolean('is_removed').notNull().default(false),
+    /** From 1, in the order in which they were begun. */
+    number: integer('number').notNull(),
+    state: text('state', { enum: formVersionStates }).notNull().default('draft'),
+    definition: jsonb('definition').$type<FormDefinition>().notNull(),
+    publishedAt: moment('published_at'),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
   },
   (table) => [
-    index('form_question_form').on(table.formId, table.position),
-    check('form_question_never_public', sql`not ${table.isPublic} or ${table.kind} not in (${sql.raw(neverPublicKinds.map((kind) => `'${kind}'`).join(', '))})`),
+    uniqueIndex('form_version_number').on(table.formId, table.number),
+    // One that is worked on and one that is asked, at the most.
+    uniqueIndex('form_version_draft').on(table.formId).where(sql`${table.state} = 'draft'`),
+    uniqueIndex('form_version_published').on(table.formId).where(sql`${table.state} = 'published'`),
+    check('form_version_never_public', sql`not jsonb_path_exists(${table.definition}, ${sql.raw(`'$.** ? (@.isPublic == true && (${neverPublicKinds.map((kind) => `@.kind == "${kind}"`).join(' || ')}))'`)})`),
   ],
 )
 
@@ -81,6 +82,8 @@ export const formEntry = pgTable(
   {
     id: id(),
     formId: integer('form_id').notNull().references(() => form.id),
+    /** What was asked when it was filled in. */
+    formVersionId: integer('form_version_id').notNull().references(() => formVersion.id),
     /** Of which school and activity it is: what its first question of that kind was answered. */
     schoolId: integer('school_id').references(() => school.id),
     activityId: integer('activity_id').references(() => activity.id),
@@ -95,6 +98,7 @@ export const formEntry = pgTable(
   (table) => [
     uniqueIndex('form_entry_added').on(table.formId, table.addedKey),
     index('form_entry_list').on(table.formId, table.submittedAt, table.id),
+    index('form_entry_version').on(table.formVersionId),
     index('form_entry_school').on(table.schoolId),
     index('form_entry_status').on(table.statusId),
     index('form_entry_activity').on(table.activityId),

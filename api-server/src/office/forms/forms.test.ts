@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { and, eq } from 'drizzle-orm'
-import { getPublicForm, submitPublicEntry } from '@portal/shared/office/forms/publicForm.calls'
+import { and, eq, sql } from 'drizzle-orm'
+import { questionsIn } from '@portal/shared/office/forms/definitionProblems'
+import { neverPublicKinds } from '@portal/shared/office/forms/form.kinds'
+import { getPublicForm, submitPublicEntry, type PublicForm } from '@portal/shared/office/forms/publicForm.calls'
 import { audit } from '../../platform/audit/audit.tables'
-import { form, formEntry, formPublicStatus, formQuestion } from './form.tables'
+import { form, formEntry, formPublicStatus, formVersion } from './form.tables'
 import { makeLeague, type League } from '../../testing/factories'
 import { makeEntry, makeForm, type AskedInTest } from '../../testing/forms'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
@@ -25,20 +27,21 @@ const questions: AskedInTest[] = [
 ]
 let count = 0
 const newKey = () => `filling-${String((count += 1)).padStart(6, '0')}`
+const asked = ({ definition }: PublicForm) => questionsIn(definition!).map(({ question }) => question)
 const entriesOf = (formId: number) => portal.database.reader.select().from(formEntry).where(eq(formEntry.formId, formId))
 const read = (formId: number, more: object = {}) => portal.send(getPublicForm, { form: formId, ...more })
 /** Each from a network of its own unless it is said: the limit is no part of most tests. */
 const send = (formId: number, answers: Record<string, string | string[]>, more: { addedKey?: string; website?: string } = {}) =>
   portal.send(submitPublicEntry, { formId, addedKey: newKey(), answers, ...more })
-const answersTo = (ids: number[], ...values: string[]) => Object.fromEntries(values.map((value, at) => [ids[at]!, value]).filter(([, value]) => value !== ''))
+const answersTo = (ids: string[], ...values: string[]) => Object.fromEntries(values.map((value, at) => [ids[at]!, value]).filter(([, value]) => value !== ''))
 
 describe('a public form', () => {
   it('says what it asks, with the schools to choose from', async () => {
     const { formId } = await makeForm(portal, league, questions, { closesOn: '2026-11-20' })
     const { payload } = await read(formId)
     expect(payload.form).toMatchObject({ name: 'Song night', state: 'open', openText: 'Open until November 20, 2026.' })
-    expect(payload.questions.map(({ kind, isRequired }) => [kind, isRequired])).toEqual([['school', true], ['text', true], ['number', false], ['email', true], ['longText', false]])
-    expect(payload.questions[0]!.choices).toContainEqual({ value: 'atlas', name: 'Atlas' })
+    expect(asked(payload).map(({ kind, isRequired = false }) => [kind, isRequired])).toEqual([['school', true], ['text', true], ['number', false], ['email', true], ['longText', false]])
+    expect(asked(payload)[0]!.options).toContainEqual({ id: 'atlas', name: 'Atlas' })
     expect(payload.entries).toBeNull()
   })
 
@@ -48,7 +51,7 @@ describe('a public form', () => {
       portal.setNow(new Date(at))
       portal.services.publicCache.forgetAll()
       const { payload } = await read(formId)
-      expect([at, payload.form.state, payload.questions.length > 0]).toEqual([at, state, state === 'open'])
+      expect([at, payload.form.state, payload.definition !== null]).toEqual([at, state, state === 'open'])
     }
   })
 
@@ -96,15 +99,15 @@ describe('an entry', () => {
 
   it('is refused naming each question that is not answered right, and keeps nothing', async () => {
     const { formId, questionIds: ids } = await makeForm(portal, league, questions)
-    const { status, body } = await send(formId, { [ids[0]!]: 'elsewhere', [ids[2]!]: '0', [ids[3]!]: 'nobody', 999999: 'x' })
+    const { status, body } = await send(formId, { [ids[0]!]: 'elsewhere', [ids[2]!]: '0', [ids[3]!]: 'nobody', unasked: 'x' })
     expect(status).toBe(400)
-    expect(body.status ? null : body.error.fields?.map(({ field }) => field)).toEqual([...ids.slice(0, 4).map((id) => `answers.${id}`), 'answers.999999'])
+    expect(body.status ? null : body.error.fields?.map(({ field }) => field)).toEqual([...ids.slice(0, 4).map((id) => `answers.${id}`), 'answers.unasked'])
     expect(await entriesOf(formId)).toHaveLength(0)
   })
 
   it.each([
     ['no key', { answers: {} }, 'addedKey'], ['a key that is none', { addedKey: 'short', answers: {} }, 'addedKey'], ['answers that are no object', { addedKey: 'filling-x00001', answers: [] }, 'answers'],
-    ['a question that is no number', { addedKey: 'filling-x00001', answers: { name: 'x' } }, 'answers.name'], ['an answer that is no text', { addedKey: 'filling-x00001', answers: { 1: { a: 1 } } }, 'answers.1'],
+    ['a question that has no name', { addedKey: 'filling-x00001', answers: { 'a b': 'x' } }, 'answers.a b'], ['an answer that is no text', { addedKey: 'filling-x00001', answers: { q2: { a: 1 } } }, 'answers.q2'],
   ])('is refused with %s', async (_, body, field) => {
     const { formId } = await makeForm(portal, league, questions)
     const answer = await portal.request({ method: 'POST', url: `/api/public/forms/${formId}/entries`, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
@@ -137,7 +140,7 @@ describe('an entry', () => {
 
 describe('public entries', () => {
   let formId: number
-  let ids: number[]
+  let ids: string[]
   let statusOf: (name: string) => number
   beforeAll(async () => {
     const made = await makeForm(portal, league, questions, { name: 'Choirs' })
@@ -158,7 +161,7 @@ describe('public entries', () => {
 
   it('are those whose status is shown, with what is marked and nothing else', async () => {
     const { payload, body } = await read(formId, { of: 'entries' })
-    expect(payload.questions).toEqual([])
+    expect(payload.definition).toBeNull()
     expect(payload.entries).toEqual({
       columns: ['Choir', 'Singers'], total: 2, page: 1, pageSize: 20,
       rows: [
@@ -185,7 +188,7 @@ describe('public entries', () => {
     const { formId: quiet, questionIds: [schoolQuestion, name] } = await makeForm(portal, league, [{ kind: 'school', label: 'School' }, { kind: 'text', label: 'Name', isPublic: true }])
     await makeEntry(portal, quiet, { schoolId: league.teams[0]!.schoolId, statusId: statusOf('Accepted'), answers: { [schoolQuestion!]: 'atlas', [name!]: 'Ivy' } })
     expect((await read(quiet, { of: 'entries' })).payload.entries!.rows).toEqual([{ school: '', schoolParam: '', crest: null, activity: '', status: 'Accepted', values: ['Ivy'] }])
-    await portal.database.transaction((tx) => tx.update(formQuestion).set({ isPublic: false }).where(eq(formQuestion.formId, quiet)))
+    await portal.database.transaction((tx) => tx.update(formVersion).set({ definition: sql`replace(${formVersion.definition}::text, '"isPublic": true', '"isPublic": false')::jsonb` }).where(eq(formVersion.formId, quiet)))
     portal.services.publicCache.forgetAll()
     expect((await read(quiet, { of: 'entries' })).status).toBe(404)
   })
@@ -196,7 +199,7 @@ describe('public entries', () => {
     expect((await read(formId, { of: 'entries' })).payload.entries!.rows).toEqual([])
   })
 
-  it.each(['email', 'phone', 'birthDate', 'address', 'longText'] as const)('the database takes no public question of kind %s', async (kind) => {
-    await expect(makeForm(portal, league, [{ kind, label: 'Hidden', isPublic: true }])).rejects.toThrow()
+  it.each(neverPublicKinds)('the database takes no public question of kind %s', async (kind) => {
+    await expect(makeForm(portal, league, [{ kind, label: 'Hidden', isPublic: true, words: 'I agree.' }])).rejects.toThrow()
   })
 })

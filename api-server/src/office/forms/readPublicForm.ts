@@ -5,15 +5,18 @@ import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import { longDay } from '@portal/shared/platform/format/longDay'
 import { mayBePublic } from '@portal/shared/office/forms/form.kinds'
 import { publicAnswer } from '@portal/shared/office/forms/publicAnswer'
-import type { PublicForm, PublicFormQuery, PublicQuestion } from '@portal/shared/office/forms/publicForm.calls'
+import { questionsIn } from '@portal/shared/office/forms/definitionProblems'
+import { wordsIn, type FormDefinition, type Question } from '@portal/shared/office/forms/formDefinition.types'
+import type { PublicForm, PublicFormQuery } from '@portal/shared/office/forms/publicForm.calls'
 import type { Reader } from '../../platform/db/database'
 import type { Scope } from '../../identity/organizations/scope'
 import { findCrests } from '../../directory/schools/crest.repository'
 import { slugOf } from '../../directory/schools/slugOf'
 import { stateOn } from './form.policy'
 import {
-  countShownEntries, findActivityChoices, findPublicForm, findPublicStatuses, findQuestions, findSchoolChoices, findShownEntries, type PublicFormRow, type QuestionRow,
+  countShownEntries, findActivityChoices, findPublicForm, findPublicStatuses, findPublishedVersion, findSchoolChoices, findShownEntries, type PublicFormRow,
 } from './form.repository'
+import { withThings } from './withThings'
 
 const missing = (field: string) => notFoundIn(field, `There is no such ${field}.`)
 
@@ -26,13 +29,14 @@ export async function readPublicForm(reader: Reader, { organization }: Scope, qu
   const form = await findPublicForm(reader, organization.id, query.form)
   if (!form) throw missing('form')
   const state = stateOn(form, dayOf(now, organization.timeZone))
-  const asked = query.of === 'form' ? [] : (await findQuestions(reader, form.id)).filter(({ isPublic, kind }) => isPublic && mayBePublic(kind))
+  const asked = await findPublishedVersion(reader, form.id)
+  if (!asked) throw missing('form')
   return {
     organization: { orgParam: organization.orgParam, name: organization.name },
     academicYear: form.yearLabel,
     form: { formId: form.id, name: form.name, description: form.description, state, openText: openText(form), thanks: form.thanks },
-    questions: query.of === 'form' && state === 'open' ? await readQuestions(reader, organization.id, form.id) : [],
-    entries: query.of === 'entries' ? await readEntries(reader, organization.id, form, asked, query) : null,
+    definition: query.of === 'form' && state === 'open' ? await withThings(reader, organization.id, asked.definition) : null,
+    entries: query.of === 'entries' ? await readEntries(reader, organization.id, form, asked.definition, query) : null,
   }
 }
 
@@ -42,23 +46,9 @@ function openText({ opensOn, closesOn }: PublicFormRow): string {
   return closesOn === null ? '' : `Open until ${longDay(closesOn)}.`
 }
 
-/** What a form asks, with what can be chosen. */
-export async function readQuestions(reader: Reader, organizationId: number, formId: number): Promise<PublicQuestion[]> {
-  const rows = await findQuestions(reader, formId)
-  const choicesOf = await makeChoices(reader, organizationId, rows)
-  return rows.map((row) => ({ questionId: row.id, kind: row.kind, label: row.label, help: row.help, isRequired: row.isRequired, choices: choicesOf(row), least: row.least, most: row.most }))
-}
-
-async function makeChoices(reader: Reader, organizationId: number, rows: QuestionRow[]) {
-  const asks = (kind: QuestionRow['kind']) => rows.some((row) => row.kind === kind)
-  const named = (found: { value: string; name: string }[]) => found.map(({ value, name }) => ({ value, name }))
-  const schools = asks('school') ? named(await findSchoolChoices(reader, organizationId)) : []
-  const activities = asks('activity') ? named(await findActivityChoices(reader, organizationId)) : []
-  return ({ kind, choices }: QuestionRow) => (kind === 'school' ? schools : kind === 'activity' ? activities : choices.map((name) => ({ value: name, name })))
-}
-
 /** A page of entries with the answers to the questions that are public. */
-async function readEntries(reader: Reader, organizationId: number, form: PublicFormRow, questions: QuestionRow[], query: z.output<typeof PublicFormQuery>) {
+async function readEntries(reader: Reader, organizationId: number, form: PublicFormRow, definition: FormDefinition, query: z.output<typeof PublicFormQuery>) {
+  const questions = questionsIn(definition).flatMap(({ question, group }) => (group === undefined && question.isPublic && mayBePublic(question.kind) ? [question] : []))
   if (questions.length === 0) throw new DomainError('not-found', { message: 'The entries of this form are not public.' })
   const shown = await findPublicStatuses(reader, form.id)
   const statuses = query.status === undefined ? shown : shown.filter(({ name }) => slugOf(name) === query.status)
@@ -69,13 +59,12 @@ async function readEntries(reader: Reader, organizationId: number, form: PublicF
   if (query.activity !== undefined && !activity) throw missing('activity')
   const filter = { formId: form.id, statusIds: statuses.map(({ id }) => id), schoolId: school?.id, activityId: activity?.id }
   const rows = await findShownEntries(reader, filter, { limit: pageSize, offset: (query.page - 1) * pageSize })
-  const choicesOf = await makeChoices(reader, organizationId, questions)
   // School and activity are shown before the answers already.
-  const told = questions.filter(({ kind }) => kind !== 'school' && kind !== 'activity').map((row) => ({ ...row, choices: choicesOf(row) }))
-  const tells = (kind: QuestionRow['kind']) => questions.some((row) => row.kind === kind)
+  const told = questions.filter(({ kind }) => kind !== 'school' && kind !== 'activity')
+  const tells = (kind: Question['kind']) => questions.some((row) => row.kind === kind)
   const crests = await findCrests(reader, tells('school') ? rows.flatMap(({ schoolId }) => schoolId ?? []) : [])
   return {
-    columns: told.map(({ label }) => label),
+    columns: told.map(({ label }) => wordsIn(label)),
     rows: rows.map((row) => ({
       school: (tells('school') && row.school) || '', schoolParam: (tells('school') && row.schoolParam) || '', crest: crests.get(row.schoolId ?? 0) ?? null, activity: (tells('activity') && row.activity) || '', status: row.status,
       values: told.map((question) => publicAnswer(question, row.answers[question.id])),

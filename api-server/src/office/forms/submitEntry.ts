@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
-import { checkAnswers } from '@portal/shared/office/forms/checkAnswers'
+import { partsIn, questionsIn } from '@portal/shared/office/forms/definitionProblems'
+import { fillForm } from '@portal/shared/office/forms/fillForm'
 import type { SubmitPublicEntry } from '@portal/shared/office/forms/publicForm.calls'
 import { writeAudit } from '../../platform/audit/writeAudit'
 import { networkOf } from '../../platform/http/publicLimit'
@@ -10,8 +11,8 @@ import type { RequestContext } from '../../platform/http/requestContext'
 import { publicScope } from '../../identity/organizations/scope'
 import { countTries } from '../../identity/passwords/tryLimits'
 import { stateOn } from './form.policy'
-import { findActivityChoices, findAnswersAddedWith, findPublicForm, findSchoolChoices, insertEntry, lockPublicForm } from './form.repository'
-import { readQuestions } from './readPublicForm'
+import { findActivityChoices, findAnswersAddedWith, findPublicForm, findPublishedVersion, findSchoolChoices, insertEntry, lockPublicForm } from './form.repository'
+import { withThings } from './withThings'
 
 /** A class that fills in a form together sits behind one address; a machine that floods it does not get far. */
 const mostPerHour = { fromOneNetwork: 60, ofOneForm: 3_000 }
@@ -37,12 +38,16 @@ export async function submitEntry(input: z.output<typeof SubmitPublicEntry>, con
   ])
   // Filled in by a machine: it learns nothing from the answer.
   if (input.website !== '') return form.thanks
-  const questions = await readQuestions(reader, organization.id, form.id)
-  const { answers, problems } = checkAnswers(questions, input.answers)
-  const unknown = Object.keys(input.answers).filter((key) => !questions.some(({ questionId }) => String(questionId) === key))
-  const fields = [...problems.map(({ questionId, message }) => ({ field: `answers.${questionId}`, message })), ...unknown.map((key) => ({ field: `answers.${key}`, message: 'This form has no such question.' }))]
+  const asked = await findPublishedVersion(reader, form.id)
+  if (!asked) throw new DomainError('not-found')
+  const definition = await withThings(reader, organization.id, asked.definition)
+  const today = dayOf(now(), organization.timeZone)
+  const { answers, problems } = fillForm(definition, input.answers, { today })
+  const ids = new Set(definition.pages.flatMap((page) => partsIn(page.parts).map(({ id }) => id)))
+  const unknown = Object.keys(input.answers).filter((id) => !ids.has(id))
+  const fields = [...problems.map(({ at, message }) => ({ field: `answers.${at}`, message })), ...unknown.map((id) => ({ field: `answers.${id}`, message: 'This form has no such question.' }))]
   if (fields.length > 0) throw new DomainError('invalid-input', { fields })
-  const answerOf = (kind: 'school' | 'activity') => questions.filter((each) => each.kind === kind).map(({ questionId }) => answers[questionId]).find(Boolean)
+  const answerOf = (kind: 'school' | 'activity') => questionsIn(definition).filter(({ question, group }) => question.kind === kind && group === undefined).map(({ question }) => answers[question.id]).find(Boolean)
   const [schoolParam, slug] = [answerOf('school'), answerOf('activity')]
   const schoolId = schoolParam === undefined ? null : (await findSchoolChoices(reader, organization.id)).find(({ value }) => value === schoolParam)?.id ?? null
   const activityId = slug === undefined ? null : (await findActivityChoices(reader, organization.id)).find(({ value }) => value === slug)?.id ?? null
@@ -52,9 +57,9 @@ export async function submitEntry(input: z.output<typeof SubmitPublicEntry>, con
     if (!locked) throw new DomainError('not-found')
     const before = await findAnswersAddedWith(tx, form.id, input.addedKey)
     if (before) return refuseOther(before, answers)
-    const state = stateOn(locked, dayOf(now(), organization.timeZone))
+    const state = stateOn(locked, today)
     if (state !== 'open') throw new DomainError('conflicts', { message: closed[state] })
-    const entryId = await insertEntry(tx, { formId: form.id, schoolId, activityId, statusId: locked.firstStatusId, answers, submittedAt: now(), addedKey: input.addedKey })
+    const entryId = await insertEntry(tx, { formId: form.id, formVersionId: asked.formVersionId, schoolId, activityId, statusId: locked.firstStatusId, answers, submittedAt: now(), addedKey: input.addedKey })
     // Someone was faster with the same key, in the same moment.
     if (entryId === undefined) return refuseOther((await findAnswersAddedWith(tx, form.id, input.addedKey)) ?? answers, answers)
     await writeAudit(tx, { organizationId: organization.id, userId: null, action: 'formEntry.submitted', subjectType: 'formEntry', subjectId: entryId, data: { formId: form.id }, requestId: context.requestId })

@@ -1,5 +1,11 @@
-/** What a question of a form can ask for. */
-export const questionKinds = ['text', 'longText', 'number', 'date', 'time', 'yesNo', 'choice', 'choices', 'school', 'activity', 'email', 'phone', 'birthDate', 'address'] as const
+/**
+ * What a question of a form can ask for. Schools, activities and the like are things of the portal; a computed value is asked
+ * of nobody.
+ */
+export const questionKinds = [
+  'text', 'longText', 'number', 'money', 'date', 'time', 'yesNo', 'choice', 'choices', 'ranking', 'matrix', 'scale', 'email', 'phone', 'birthDate', 'address',
+  'file', 'photo', 'signature', 'agreement', 'school', 'student', 'staff', 'team', 'activity', 'event', 'venue', 'computed',
+] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
 /** Who may fill in a form: everyone, or schools that are signed in. */
@@ -11,9 +17,19 @@ export type FormState = (typeof formStates)[number]
 
 /**
  * Kinds whose answers are never shown in public, whatever the owner of a form ticks: how to reach someone, when someone was
- * born, where someone lives, and unlimited text, which may contain all of it. The database refuses them too.
+ * born, where someone lives, who a child is, what someone signed or sent as a file, and unlimited text, which may contain all
+ * of it.
  */
-export const neverPublicKinds = ['email', 'phone', 'birthDate', 'address', 'longText'] as const satisfies readonly QuestionKind[]
+export const neverPublicKinds = ['email', 'phone', 'birthDate', 'address', 'longText', 'file', 'photo', 'signature', 'agreement', 'student', 'staff'] as const satisfies readonly QuestionKind[]
 
 /** Whether the owner may mark such a question public. */
 export const mayBePublic = (kind: QuestionKind): boolean => !(neverPublicKinds as readonly QuestionKind[]).includes(kind)
+
+/** Kinds of which the portal has the list to choose from. */
+export const thingKinds = ['school', 'student', 'staff', 'team', 'activity', 'event', 'venue'] as const satisfies readonly QuestionKind[]
+export type ThingKind = (typeof thingKinds)[number]
+export const isThing = (kind: QuestionKind): kind is ThingKind => (thingKinds as readonly QuestionKind[]).includes(kind)
+
+/** Where a form stands in the office's list. */
+export const formListStates = ['draft', 'early', 'open', 'closed'] as const
+export type FormListState = (typeof formListStates)[number]

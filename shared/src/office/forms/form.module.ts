@@ -1,20 +1,29 @@
 import { defineNoun } from '../../platform/call/defineNoun'
-import * as calls from './publicForm.calls'
+import * as calls from './form.calls'
+import * as publicCalls from './publicForm.calls'
 
 declare module '../../platform/call/defineCall' {
   interface Changes {
+    forms: true
     formEntries: true
   }
 }
 
 export const formNoun = defineNoun({
   noun: 'office/forms',
-  calls: [calls],
-  changes: { formEntries: 'inside' },
+  calls: [calls, publicCalls],
+  changes: { forms: 'inside', formEntries: 'inside' },
   audit: {
     actions: {
+      'form.added': 'added a form',
+      'form.changed': 'changed a form',
+      'form.drafted': 'changed the draft of a form',
+      'form.draftDiscarded': 'discarded the draft of a form',
+      'form.published': 'published a form',
+      'form.deleted': 'deleted a form',
+      'form.restored': 'restored a form',
       'formEntry.submitted': 'sent an entry of a form',
     },
-    subjects: { formEntry: 'Form entry' },
+    subjects: { form: 'Form', formEntry: 'Form entry' },
   },
 })

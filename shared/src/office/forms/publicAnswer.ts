@@ -1,4 +1,6 @@
-import { mayBePublic, type QuestionKind } from './form.kinds'
+import { answerText } from './answerText'
+import { mayBePublic } from './form.kinds'
+import type { Answer, Question } from './formDefinition.types'
 
 /** What replaces something that was removed from an answer. */
 export const takenOut = '(not shown)'
@@ -19,12 +21,9 @@ export function withoutContacts(text: string): string {
 /**
  * An answer as everyone may read it; empty for questions that are not public. Asked of a kind that never is, it is empty
  * whatever the mark says.
- * @param choices names of what can be chosen, by value
  */
-export function publicAnswer(question: { kind: QuestionKind; isPublic: boolean; choices: readonly { value: string; name: string }[] }, answer: string | string[] | undefined): string {
-  if (!question.isPublic || !mayBePublic(question.kind) || answer === undefined) return ''
-  const texts = Array.isArray(answer) ? answer : [answer]
-  if (question.kind === 'yesNo') return texts[0] === 'yes' ? 'Yes' : 'No'
-  if (question.kind === 'text') return withoutContacts(texts[0] ?? '')
-  return texts.map((text) => question.choices.find(({ value }) => value === text)?.name ?? text).join(', ')
+export function publicAnswer(question: Question, answer: Answer | undefined): string {
+  if (!question.isPublic || question.isConfidential || !mayBePublic(question.kind) || answer === undefined) return ''
+  const text = answerText(question, answer)
+  return question.kind === 'text' ? withoutContacts(text) : text
 }

@@ -3,7 +3,8 @@ import { Crest } from '../../directory/schools/crest.schemas'
 import { defineCall } from '../../platform/call/defineCall'
 import { AddedKey, Id, Slug, idOf } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
-import { formStates, questionKinds } from './form.kinds'
+import { formStates } from './form.kinds'
+import { DefinitionOutput, GivenAnswers } from './formDefinition.schemas'
 
 /** `all`, or what a word of an address can be. */
 const AllOr = Slug.transform((text) => (text === 'all' ? undefined : text)).optional()
@@ -18,18 +19,6 @@ export const PublicFormQuery = PageQuery.omit({ search: true, pageSize: true }).
   school: Slug.optional(),
 })
 
-export const PublicQuestion = z.strictObject({
-  questionId: z.number().int(),
-  kind: z.enum(questionKinds),
-  label: z.string(),
-  help: z.string(),
-  isRequired: z.boolean(),
-  choices: z.array(z.strictObject({ value: z.string(), name: z.string() })),
-  least: z.number().nullable(),
-  most: z.number().nullable(),
-})
-export type PublicQuestion = z.infer<typeof PublicQuestion>
-
 export const PublicForm = z.strictObject({
   organization: z.strictObject({ orgParam: z.string(), name: z.string() }),
   academicYear: z.string(),
@@ -40,8 +29,8 @@ export const PublicForm = z.strictObject({
     /** What who sent it reads. */
     thanks: z.string(),
   }),
-  /** None while the form takes no entries, or when its entries are read. */
-  questions: z.array(PublicQuestion),
+  /** What it asks, with the schools and activities to choose from; null while it takes no entries, or when they are read. */
+  definition: DefinitionOutput.nullable(),
   /** Only if they are asked for: the answers to what the owner marked public, of entries whose status the owner shows. */
   entries: z.strictObject({
     columns: z.array(z.string()),
@@ -64,11 +53,11 @@ export const getPublicForm = defineCall({
   cacheable: true,
 })
 
-/** One entry as it is sent: by the number of each question, a text or, of several choices, a list of them. */
+/** One entry as it is sent. */
 export const SubmitPublicEntry = z.strictObject({
   formId: Id,
   addedKey: AddedKey,
-  answers: z.record(z.string().regex(/^\d{1,10}$/, 'This form has no such question.'), z.union([z.string().max(10_000, 'At most 10000 characters.'), z.array(z.string().max(200, 'At most 200 characters.')).max(200)])),
+  answers: GivenAnswers,
   /** A field that people do not see. Who fills it in is told thanks, and nothing is kept. */
   website: z.string().max(500).default(''),
 })

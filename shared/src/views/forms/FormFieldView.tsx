@@ -1,36 +1,37 @@
-import type { PublicQuestion } from '../../office/forms/publicForm.calls'
+import { wordsIn, type Answer, type Question } from '../../office/forms/formDefinition.types'
 
 /** The state of one question: what was answered before, and what is wrong with it. */
 export interface FormFieldViewProps {
-  question: PublicQuestion
+  question: Question
   /** Answered before: a page without scripts comes back with it. */
-  value?: string | string[] | undefined
+  value?: Answer | undefined
   /** What is wrong; empty for nothing. */
   problem: string
 }
 
-/** The name of a question's field: "q12". */
-export const fieldName = (questionId: number): string => `q${questionId}`
+/** The name of a question's field: "q12"; in a row of a group, "qplayers.a.name". */
+export const fieldName = (path: string): string => `q${path}`
 
-const inputTypes: Partial<Record<PublicQuestion['kind'], string>> = { number: 'number', date: 'date', birthDate: 'date', time: 'time', email: 'email', phone: 'tel' }
-const fillings: Partial<Record<PublicQuestion['kind'], string>> = { email: 'email', phone: 'tel', birthDate: 'bday', address: 'street-address' }
+const inputTypes: Partial<Record<Question['kind'], string>> = { number: 'number', date: 'date', birthDate: 'date', time: 'time', email: 'email', phone: 'tel' }
+const fillings: Partial<Record<Question['kind'], string>> = { email: 'email', phone: 'tel', birthDate: 'bday', address: 'street-address' }
 /** More than so many are a list to open. */
 const mostButtons = 6
 
 /** One question with its field, what helps, and what is wrong, tied together for those who hear it. */
 export function FormFieldView({ question, value, problem }: FormFieldViewProps) {
-  const { questionId, kind, label, help, isRequired, choices, least, most } = question
-  const name = fieldName(questionId)
+  const { id, kind, isRequired, least, most, earliest, latest } = question
+  const name = fieldName(id)
+  const help = wordsIn(question.help)
   const described = [help ? `${name}-help` : '', problem ? `${name}-problem` : ''].filter(Boolean).join(' ') || undefined
-  const common = { id: name, name, required: isRequired, 'aria-invalid': problem ? true : undefined, 'aria-describedby': described, defaultValue: Array.isArray(value) ? value[0] : value }
+  const common = { id: name, name, required: isRequired, 'aria-invalid': problem ? true : undefined, 'aria-describedby': described, defaultValue: String([value ?? question.usual ?? ''].flat()[0]) }
   const around = (
     <>
       {help ? <p className="help" id={`${name}-help`}>{help}</p> : null}
       {problem ? <p className="problem" id={`${name}-problem`}>{problem}</p> : null}
     </>
   )
-  const options = kind === 'yesNo' ? [{ value: 'yes', name: 'Yes' }, { value: 'no', name: 'No' }] : choices
-  const title = <><span>{label}</span>{isRequired ? null : <span className="tag">optional</span>}</>
+  const options = kind === 'yesNo' ? [{ value: 'yes', name: 'Yes' }, { value: 'no', name: 'No' }] : (question.options ?? []).flatMap(({ id: of, name: words, isRemoved }) => (isRemoved ? [] : [{ value: of, name: wordsIn(words) }]))
+  const title = <><span>{wordsIn(question.label)}</span>{isRequired ? null : <span className="tag">optional</span>}</>
 
   if (kind === 'choices' || kind === 'yesNo' || (kind === 'choice' && options.length <= mostButtons)) {
     const isOne = kind !== 'choices'

@@ -1,4 +1,5 @@
-import type { AnswerProblem, Answers } from '../../office/forms/checkAnswers'
+import type { AnswerProblem } from '../../office/forms/fillForm'
+import { wordsIn, type Answers, type Part, type Question } from '../../office/forms/formDefinition.types'
 import type { PublicForm } from '../../office/forms/publicForm.calls'
 import type { EntriesViewProps } from '../events/EntriesView'
 import { FormFieldView, fieldName } from './FormFieldView'
@@ -37,14 +38,14 @@ export const newFilling: Filling = { phase: 'filling', problems: [], message: ''
 
 /** A public form to fill in, or the public entries of one. */
 export function FormView(props: FormViewProps) {
-  const { data: { form, entries, questions }, heading, headingLevel = 3, filling = newFilling, Entries } = props
+  const { data: { form, entries, definition }, heading, headingLevel = 3, filling = newFilling, Entries } = props
   return (
     <div className={entries ? 'view form entries' : 'view form'}>
       <Heading level={headingLevel} className="title">{heading || form.name}</Heading>
       {entries ? Entries && <Entries entries={entries} name={form.name} limit={props.limit} school={props.highlightSchool} /> : (
         <>
           {filling.phase === 'sent' ? null : [form.description, form.openText].map((text) => (text ? <p key={text} className="about">{text}</p> : null))}
-          {filling.phase === 'sent' ? <Sent {...props} /> : questions.length > 0 ? <Questions {...props} filling={filling} /> :
+          {filling.phase === 'sent' ? <Sent {...props} /> : definition ? <Questions {...props} filling={filling} /> :
             <EmptyNote>{form.state === 'early' ? 'This form does not accept entries yet.' : 'This form no longer accepts entries.'}</EmptyNote>}
         </>
       )}
@@ -52,20 +53,27 @@ export function FormView(props: FormViewProps) {
   )
 }
 
-function Questions({ data: { questions }, filling: { phase, problems, message }, values, action, addedKey, onSend, onBegin }: FormViewProps & { filling: Filling }) {
-  const wrong = problems.flatMap(({ questionId, message: text }) => questions.filter((each) => each.questionId === questionId).map(({ label }) => ({ questionId, label, text })))
+/** Every question that is drawn, in order. */
+export const questionsOn = (parts: readonly Part[]): Question[] => parts.flatMap((part) => (part.part === 'question' ? [part] : part.part === 'text' ? [] : questionsOn(part.parts)))
+
+function Questions({ data: { definition }, filling: { phase, problems, message }, values, action, addedKey, onSend, onBegin }: FormViewProps & { filling: Filling }) {
+  const pages = definition!.pages
+  const questions = questionsOn(pages.flatMap(({ parts }) => parts))
+  const wrong = problems.map(({ at, message: text }) => ({ at, text: [wordsIn(questions.find(({ id }) => id === at)?.label), text].filter(Boolean).join(': ') }))
   const isSending = phase === 'sending'
+  const draw = (part: Part): ReactNode => {
+    if (part.part === 'question') return <FormFieldView key={part.id} question={part} value={values?.[part.id]} problem={problems.find(({ at }) => at === part.id)?.message ?? ''} />
+    return part.part === 'section' ? <Under key={part.id} title={wordsIn(part.title)} text={wordsIn(part.text)}>{part.parts.map(draw)}</Under> : null
+  }
   return (
     <form method="post" action={action} onInput={onBegin} aria-busy={isSending || undefined}>
       {wrong.length > 0 || message ? (
         <div className="wrong" role="alert" part="status">
           <p>{message || 'Please check these answers:'}</p>
-          {message ? null : <ul>{wrong.map(({ questionId, label, text }) => <li key={questionId}><a href={`#${fieldName(questionId)}`}>{`${label}: ${text}`}</a></li>)}</ul>}
+          {message ? null : <ul>{wrong.map(({ at, text }) => <li key={at}><a href={`#${fieldName(at)}`}>{text}</a></li>)}</ul>}
         </div>
       ) : null}
-      {questions.map((question) => (
-        <FormFieldView key={question.questionId} question={question} value={values?.[question.questionId]} problem={problems.find(({ questionId }) => questionId === question.questionId)?.message ?? ''} />
-      ))}
+      {pages.map(({ id, title, parts }) => <Under key={id} title={wordsIn(title)} text="">{parts.map(draw)}</Under>)}
       <p className="unseen" aria-hidden="true">
         <label>
           <span>Leave this empty</span>
@@ -88,6 +96,11 @@ function Questions({ data: { questions }, filling: { phase, problems, message },
       </button>
     </form>
   )
+}
+
+/** Some questions, under their heading if they have one. */
+function Under({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return title ? <fieldset className="section"><legend>{title}</legend>{text ? <p className="help">{text}</p> : null}{children}</fieldset> : <>{children}</>
 }
 
 function Sent({ data: { form }, action, onAgain }: FormViewProps) {

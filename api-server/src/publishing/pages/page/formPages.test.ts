@@ -8,13 +8,13 @@ import { startTestPortal, type TestPortal } from '../../../testing/testPortal'
 let portal: TestPortal
 let league: League
 let formId: number
-let ids: number[]
+let ids: string[]
 beforeAll(async () => {
   portal = await startTestPortal()
   league = await makeLeague(portal)
   const made = await makeForm(portal, league, [
     { kind: 'text', label: 'Choir', isRequired: true, isPublic: true }, { kind: 'choices', label: 'Nights', choices: ['Friday', 'Saturday', 'Sunday'] }, { kind: 'choice', label: 'Voice <b>', choices: ['High', 'Low'] },
-    { kind: 'school', label: 'School', isPublic: true }, { kind: 'email', label: 'Email', isRequired: true }, { kind: 'address', label: 'Address' },
+    { kind: 'school', label: 'School', isPublic: true }, { kind: 'email', label: 'Email', isRequired: true }, { kind: 'longText', label: 'Address' },
   ])
   formId = made.formId
   ids = made.questionIds

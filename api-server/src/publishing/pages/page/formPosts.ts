@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '@portal/shared/platform/call/errors'
-import type { Answers } from '@portal/shared/office/forms/checkAnswers'
+import type { Answers } from '@portal/shared/office/forms/formDefinition.types'
 import { SubmitPublicEntry } from '@portal/shared/office/forms/publicForm.calls'
 import { newFilling } from '@portal/shared/views/forms/FormView'
 import { submitEntry } from '../../../office/forms/submitEntry'
@@ -45,7 +45,7 @@ export function addFormPosts<Page extends LoadedPage>(app: FastifyInstance, serv
         } catch (thrown) {
           const error = asDomainError(thrown)
           if (error.id === 'not-found' || error.id === 'unexpected' || error.id === 'unavailable') throw error
-          const problems = (error.options.fields ?? []).flatMap(({ field, message }) => (field.startsWith('answers.') ? [{ questionId: Number(field.slice(8)), message }] : []))
+          const problems = (error.options.fields ?? []).flatMap(({ field, message }) => (field.startsWith('answers.') ? [{ at: field.slice(8), message }] : []))
           const message = problems.length > 0 ? '' : error.options.fields?.[0]?.message ?? error.message
           // What was sent with the old key stays what it is; what is sent now is another one.
           return await send(withFilling(page, { filling: { ...newFilling, problems, message }, values, addedKey: randomUUID() }), reply, error.id === 'too-many-tries' ? 429 : error.id === 'conflicts' ? 409 : 400)
@@ -59,13 +59,13 @@ export function addFormPosts<Page extends LoadedPage>(app: FastifyInstance, serv
   })
 }
 
-/** The fields of questions, by their numbers: "q12" is the answer to question 12. Empty ones are none. */
+/** The fields of questions, by their ids: "q12" is the answer to question 12. Empty ones are none. */
 function answersOf(fields: URLSearchParams): Answers {
   const answers: Answers = {}
   for (const name of new Set(fields.keys())) {
-    const questionId = /^q(\d{1,10})$/.exec(name)?.[1]
+    const id = /^q([a-z0-9][a-z0-9_-]{0,39})$/i.exec(name)?.[1]
     const given = fields.getAll(name).filter((text) => text !== '')
-    if (questionId !== undefined && given.length > 0) answers[questionId] = given.length === 1 ? given[0]! : given
+    if (id !== undefined && given.length > 0) answers[id] = given.length === 1 ? given[0]! : given
   }
   return answers
 }

@@ -8,7 +8,7 @@ import { district } from '../../../directory/districts/district.tables'
 import { school } from '../../../directory/schools/school.tables'
 import { team } from '../../../directory/teams/team.tables'
 import { organization } from '../../../identity/organizations/organization.tables'
-import { form, formQuestion } from '../../../office/forms/form.tables'
+import { form, formVersion } from '../../../office/forms/form.tables'
 import { match } from '../../../scheduling/matches/match.tables'
 import type { Scope } from '../../../identity/organizations/scope'
 import { ofAssociation } from '../../../identity/organizations/ofAssociation.repository'
@@ -68,7 +68,7 @@ export async function findSitemapSchools(reader: Reader, { organization: { id } 
 
 /** Published forms for everyone that ask something, of any academic year, with the days between which they take entries. */
 export async function findSitemapForms(reader: Reader, { organization: { id } }: Scope) {
-  const asksSomething = exists(reader.select({ one: sql`1` }).from(formQuestion).where(and(eq(formQuestion.formId, form.id), eq(formQuestion.isRemoved, false))))
+  const asksSomething = exists(reader.select({ one: sql`1` }).from(formVersion).where(and(eq(formVersion.formId, form.id), eq(formVersion.state, 'published'), sql`jsonb_path_exists(${formVersion.definition}, '$.** ? (@.part == "question")')`)))
   return reader.select({ formId: form.id, opensOn: form.opensOn, closesOn: form.closesOn, changedAt: form.updatedAt }).from(form)
     .where(and(eq(form.organizationId, id), eq(form.audience, 'public'), isNotNull(form.publishedAt), isNull(form.deletedAt), asksSomething)).orderBy(form.id)
 }

@@ -8,7 +8,7 @@ import { district } from '../../../directory/districts/district.tables'
 import { school } from '../../../directory/schools/school.tables'
 import { organization } from '../../../identity/organizations/organization.tables'
 import { alignment } from '../../../office/alignments/alignment.tables'
-import { form, formQuestion } from '../../../office/forms/form.tables'
+import { form, formVersion } from '../../../office/forms/form.tables'
 import { match } from '../../../scheduling/matches/match.tables'
 import { makeEventsWorld, type EventsWorld } from '../../../testing/eventsWorld'
 import { makeMatch } from '../../../testing/factories'
@@ -51,7 +51,7 @@ beforeAll(async () => {
   } as const
   for (const [name, values] of Object.entries(made)) forms[name] = (await makeForm(portal, league, [{ kind: 'text', label: 'Choir', isPublic: true }], { name, updatedAt: new Date('2026-11-03T10:00:00Z'), ...values })).formId
   await portal.database.transaction(async (tx) => {
-    await tx.update(formQuestion).set({ isRemoved: true }).where(eq(formQuestion.formId, forms.askingNothing!))
+    await tx.update(formVersion).set({ definition: { pages: [{ id: 'page1', title: '', parts: [] }] } }).where(eq(formVersion.formId, forms.askingNothing!))
     const [hidden] = await tx.insert(activity).values({ organizationId, slug: marked, name: 'Hidden', kind: 'teamSport', gender: 'girls', position: 2 }).returning()
     await tx.insert(district).values({ organizationId, academicYearId, activityId: hidden!.id, levelId, slug: `${marked}-district`, name: 'Hidden', position: 1, published: false })
     await tx.insert(school).values([{ name: 'Outside', isOutside: true }, { name: 'Deleted', deletedAt: new Date() }].map((values, index) => ({ organizationId, schoolParam: `${marked}-${index}`, ...values })))

@@ -1,0 +1,108 @@
+import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { FormListState, formAudiences } from '@portal/shared/office/forms/form.kinds'
+import type { FormDefinition } from '@portal/shared/office/forms/formDefinition.types'
+import type { FormSort } from '@portal/shared/office/forms/form.schemas'
+import type { Reader, Tx } from '../../platform/db/database'
+import { form, formEntry, formVersion } from './form.tables'
+
+export type FormRecord = typeof form.$inferSelect
+export type FormVersionRecord = typeof formVersion.$inferSelect
+
+export async function findForm(reader: Reader, organizationId: number, formId: number): Promise<FormRecord | undefined> {
+  const [row] = await reader.select().from(form).where(and(eq(form.id, formId), eq(form.organizationId, organizationId)))
+  return row
+}
+
+/** Forms of the organization, kept from others until the transaction ends; in the order of their keys, so that two never wait for each other. */
+export const lockForms = (tx: Tx, organizationId: number, formIds: number[]): Promise<FormRecord[]> =>
+  tx.select().from(form).where(and(inArray(form.id, formIds), eq(form.organizationId, organizationId))).orderBy(asc(form.id)).for('update')
+
+export async function findFormAddedWith(reader: Reader, organizationId: number, addedKey: string): Promise<number | undefined> {
+  const [row] = await reader.select({ id: form.id }).from(form).where(and(eq(form.organizationId, organizationId), eq(form.addedKey, addedKey)))
+  return row?.id
+}
+
+export async function insertForm(tx: Tx, values: typeof form.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(form).values(values).returning({ id: form.id })
+  return row!.id
+}
+
+export async function updateForm(tx: Tx, formId: number, values: Partial<typeof form.$inferInsert>): Promise<FormRecord> {
+  const [row] = await tx.update(form).set({ ...values, version: sql`${form.version} + 1` }).where(eq(form.id, formId)).returning()
+  return row!
+}
+
+/** The draft and the published version of a form, where it has them. */
+export async function findVersions(reader: Reader, formId: number): Promise<{ draft?: FormVersionRecord; published?: FormVersionRecord }> {
+  const rows = await reader.select().from(formVersion).where(and(eq(formVersion.formId, formId), ne(formVersion.state, 'superseded')))
+  return Object.fromEntries(rows.map((row) => [row.state, row]))
+}
+
+/** The number of the version after the last that was begun. */
+export async function nextNumber(reader: Reader, formId: number): Promise<number> {
+  const [row] = await reader.select({ last: sql<number>`coalesce(max(${formVersion.number}), 0)::int` }).from(formVersion).where(eq(formVersion.formId, formId))
+  return row!.last + 1
+}
+
+export async function insertVersion(tx: Tx, values: typeof formVersion.$inferInsert): Promise<FormVersionRecord> {
+  const [row] = await tx.insert(formVersion).values(values).returning()
+  return row!
+}
+
+export async function updateVersion(tx: Tx, formVersionId: number, values: Partial<typeof formVersion.$inferInsert>): Promise<FormVersionRecord> {
+  const [row] = await tx.update(formVersion).set({ ...values, version: sql`${formVersion.version} + 1` }).where(eq(formVersion.id, formVersionId)).returning()
+  return row!
+}
+
+export const deleteVersion = (tx: Tx, formVersionId: number) => tx.delete(formVersion).where(eq(formVersion.id, formVersionId))
+
+/** What the versions asked that have entries. */
+export async function findAnsweredDefinitions(reader: Reader, formId: number): Promise<FormDefinition[]> {
+  const rows = await reader.select({ definition: formVersion.definition }).from(formVersion)
+    .where(and(eq(formVersion.formId, formId), inArray(formVersion.id, reader.select({ id: formEntry.formVersionId }).from(formEntry).where(eq(formEntry.formId, formId)))))
+    .orderBy(asc(formVersion.number))
+  return rows.map(({ definition }) => definition)
+}
+
+export const countEntries = (reader: Reader, formId: number): Promise<number> => reader.$count(formEntry, and(eq(formEntry.formId, formId), isNull(formEntry.deletedAt)))
+
+/** The rows in each state on a day, as listStateOn says for one. */
+const standsSo: Record<FormListState, (today: string) => SQL | undefined> = {
+  draft: () => isNull(form.publishedAt),
+  early: (today) => and(isNotNull(form.publishedAt), gt(form.opensOn, today)),
+  open: (today) => and(isNotNull(form.publishedAt), or(isNull(form.opensOn), lte(form.opensOn, today)), or(isNull(form.closesOn), gte(form.closesOn, today))),
+  closed: (today) => and(isNotNull(form.publishedAt), or(isNull(form.opensOn), lte(form.opensOn, today)), lt(form.closesOn, today)),
+}
+
+export interface FormFilters {
+  search: string
+  state?: FormListState | undefined
+  audience?: (typeof formAudiences)[number] | undefined
+  deleted?: 'yes' | undefined
+}
+
+const isListed = (organizationId: number, academicYearId: number, today: string, { search, state, audience, deleted }: FormFilters) => and(
+  eq(form.organizationId, organizationId), eq(form.academicYearId, academicYearId),
+  deleted ? isNotNull(form.deletedAt) : isNull(form.deletedAt),
+  state && standsSo[state](today),
+  audience && eq(form.audience, audience),
+  // What people type is text, not a pattern.
+  ...search.split(/\s+/).filter(Boolean).map((word) => ilike(form.name, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
+)
+
+const sorted = { name: sql`lower(${form.name})`, updated: form.updatedAt, closes: form.closesOn }
+
+/** One page of the office's list, and how many there are. */
+export async function findFormPage(reader: Reader, organizationId: number, academicYearId: number, today: string, { sort, offset, limit, ...filters }: FormFilters & { sort: FormSort; offset: number; limit: number }) {
+  const where = isListed(organizationId, academicYearId, today, filters)
+  const column = sorted[sort.replace('-', '') as keyof typeof sorted]
+  const rows = await reader.select().from(form).where(where).orderBy(sort.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`, desc(form.id)).limit(limit).offset(offset)
+  const ids = rows.map(({ id }) => id)
+  const [entries, drafts] = ids.length === 0 ? [[], []] : await Promise.all([
+    reader.select({ formId: formEntry.formId, count: count() }).from(formEntry).where(and(inArray(formEntry.formId, ids), isNull(formEntry.deletedAt))).groupBy(formEntry.formId),
+    reader.select({ formId: formVersion.formId }).from(formVersion).where(and(inArray(formVersion.formId, ids), eq(formVersion.state, 'draft'))),
+  ])
+  const entriesOf = new Map(entries.map((each) => [each.formId, each.count]))
+  const withDraft = new Set(drafts.map(({ formId }) => formId))
+  return { rows: rows.map((row) => ({ row, entries: entriesOf.get(row.id) ?? 0, hasDraft: withDraft.has(row.id) })), total: await reader.$count(form, where) }
+}

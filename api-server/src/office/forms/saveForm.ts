@@ -1,0 +1,154 @@
+import type { z } from 'zod'
+import type { AddForm, FormDraft, FormFields, OfficeForm, SaveForm, SaveFormDraft } from '@portal/shared/office/forms/form.schemas'
+import type { FormDefinition } from '@portal/shared/office/forms/formDefinition.types'
+import { DomainError } from '@portal/shared/platform/call/errors'
+import { dayOf } from '@portal/shared/platform/format/dateTexts'
+import { isDeepStrictEqual } from 'node:util'
+import { findEntries as findSetupEntries } from '../../directory/setupLists/setupList.repository'
+import { ownScope } from '../../identity/organizations/scope'
+import { writeAudit } from '../../platform/audit/writeAudit'
+import { deleteOrRestore } from '../../platform/deletion/deleteOrRestore'
+import type { Tx } from '../../platform/db/database'
+import { lockWords } from '../../platform/db/lockWords'
+import { keptKey } from '../../platform/http/keptKey'
+import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
+import { mayChangeForm, noForm, refuseFormEdit } from './form.policy'
+import {
+  deleteVersion, findAnsweredDefinitions, findForm, findFormAddedWith, findVersions, insertForm, insertVersion, lockForms, nextNumber, updateForm, updateVersion, type FormRecord,
+} from './officeForm.repository'
+import { answeredKinds, draftProblems, formFieldsOf, presentDraft, presentForm } from './presentForm'
+
+type Context = RequestContext<SignedIn>
+
+const audit = (tx: Tx, { who, requestId }: Context, action: string, subjectId: number, data: Record<string, unknown>) =>
+  writeAudit(tx, { organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId, action, subjectType: 'form', subjectId, data })
+
+const today = async (tx: Tx, { who, common, now }: Context) => dayOf(now(), (await ownScope(tx, who, common)).organization.timeZone)
+
+/** @throws DomainError invalid-input at the last day */
+function refuseWrongDays({ opensOn, closesOn }: FormFields): void {
+  if (opensOn && closesOn && closesOn < opensOn) throw new DomainError('invalid-input', { fields: [{ field: 'closesOn', message: 'The last day is before the first.' }] })
+}
+
+const blank: FormDefinition = { pages: [{ id: 'page1', title: '', parts: [] }] }
+
+/**
+ * Adds a form to the academic year that is chosen, with a draft of what it asks: that of another form as it stands, or one empty
+ * page. The same request sent twice adds one. @returns its key @throws DomainError not-found in copyOf
+ */
+export async function addForm({ key, name, copyOf }: z.output<typeof AddForm>, context: Context): Promise<number> {
+  const { who, common } = context
+  return context.tx(async (tx) => {
+    const addedKey = keptKey(who, key)
+    await lockWords(tx, 'key', who.organizationId, addedKey)
+    const earlier = await findFormAddedWith(tx, who.organizationId, addedKey)
+    if (earlier !== undefined) return earlier
+    const { academicYear } = await ownScope(tx, who, common)
+    const source = copyOf === undefined ? undefined : await findForm(tx, who.organizationId, copyOf)
+    if (copyOf !== undefined && !source) throw noForm()
+    const { draft, published } = source ? await findVersions(tx, source.id) : {}
+    const [first] = await findSetupEntries(tx, { organizationId: who.organizationId, kind: 'formStatus' })
+    const now = context.now()
+    const taken = source && { description: source.description, thanks: source.thanks, audience: source.audience, firstStatusId: source.firstStatusId }
+    const formId = await insertForm(tx, { organizationId: who.organizationId, academicYearId: academicYear.id, name, firstStatusId: first?.entryId ?? null, ...taken, createdAt: now, updatedAt: now, addedKey })
+    await insertVersion(tx, { formId, number: 1, definition: (draft ?? published)?.definition ?? blank, createdAt: now, updatedAt: now })
+    await audit(tx, context, 'form.added', formId, { after: { name, ...(source && { copyOf }) } })
+    return formId
+  })
+}
+
+async function locked(tx: Tx, { who }: Context, formId: number): Promise<FormRecord> {
+  const [row] = await lockForms(tx, who.organizationId, [formId])
+  refuseFormEdit(who, row)
+  return row
+}
+
+/**
+ * Changes the given settings of a form. Saving the same values again changes nothing, whatever the version.
+ * @throws DomainError not-found, restore-first, changed-meanwhile with the form as it is, invalid-input
+ */
+export async function saveForm({ formId, version, ...given }: z.output<typeof SaveForm>, context: Context): Promise<OfficeForm> {
+  return context.tx(async (tx) => {
+    const row = await locked(tx, context, formId)
+    const day = await today(tx, context)
+    const standing = formFieldsOf(row)
+    const change = Object.fromEntries(Object.entries(given).filter(([name, value]) => value !== undefined && value !== standing[name as keyof FormFields])) as Partial<FormFields>
+    if (Object.keys(change).length === 0) return presentForm(tx, row, day)
+    if (version !== row.version) throw new DomainError('changed-meanwhile', { details: await presentForm(tx, row, day) })
+    const { opensOn, closesOn, ...fields } = { ...standing, ...change }
+    refuseWrongDays({ opensOn, closesOn, ...fields })
+    const saved = await updateForm(tx, formId, { ...fields, opensOn: opensOn || null, closesOn: closesOn || null, updatedAt: context.now() })
+    await audit(tx, context, 'form.changed', formId, { before: Object.fromEntries(Object.keys(change).map((name) => [name, standing[name as keyof FormFields]])), after: change })
+    return presentForm(tx, saved, day)
+  })
+}
+
+/**
+ * Keeps what is worked on. The first draft of a published form is begun with version 0. The same definition sent again changes
+ * nothing. The audit says that it changed, not how: a builder saves every few seconds, and versions say what was asked.
+ * @throws DomainError not-found, restore-first, changed-meanwhile with the form as it is
+ */
+export async function saveDraft({ formId, version, definition }: z.output<typeof SaveFormDraft>, context: Context): Promise<FormDraft> {
+  return context.tx(async (tx) => {
+    const row = await locked(tx, context, formId)
+    const { draft } = await findVersions(tx, formId)
+    const answered = answeredKinds(await findAnsweredDefinitions(tx, formId))
+    if (draft && isDeepStrictEqual(draft.definition, definition)) return presentDraft(draft, answered)
+    if (version !== (draft?.version ?? 0)) throw new DomainError('changed-meanwhile', { details: await presentForm(tx, row, await today(tx, context)) })
+    const now = context.now()
+    const saved = draft ? await updateVersion(tx, draft.id, { definition, updatedAt: now }) : await insertVersion(tx, { formId, number: await nextNumber(tx, formId), definition, createdAt: now, updatedAt: now })
+    await updateForm(tx, formId, { updatedAt: now })
+    await audit(tx, context, 'form.drafted', formId, { after: { number: saved.number } })
+    return presentDraft(saved, answered)
+  })
+}
+
+/** The draft as it was read. @throws DomainError conflicts where there is none, changed-meanwhile */
+async function draftOf(tx: Tx, context: Context, row: FormRecord, version: number) {
+  const { draft, published } = await findVersions(tx, row.id)
+  if (!draft) throw new DomainError('conflicts', { message: 'There are no changes to this form.' })
+  if (draft.version !== version) throw new DomainError('changed-meanwhile', { details: await presentForm(tx, row, await today(tx, context)) })
+  return { draft, published }
+}
+
+/** Discards what is worked on; of a form that was never published, there is nothing to go back to. @throws DomainError like publishForm */
+export async function discardDraft({ formId, version }: { formId: number; version: number }, context: Context): Promise<OfficeForm> {
+  return context.tx(async (tx) => {
+    const row = await locked(tx, context, formId)
+    const { draft, published } = await draftOf(tx, context, row, version)
+    if (!published) throw new DomainError('conflicts', { message: 'This form was never published. Delete it instead.' })
+    await deleteVersion(tx, draft.id)
+    const saved = await updateForm(tx, formId, { updatedAt: context.now() })
+    await audit(tx, context, 'form.draftDiscarded', formId, { before: { number: draft.number } })
+    return presentForm(tx, saved, await today(tx, context))
+  })
+}
+
+/**
+ * From now on the form asks what was worked on; the version before it stays with its entries.
+ * @throws DomainError not-found, restore-first, changed-meanwhile with the form as it is, conflicts without a draft, invalid-input
+ * with `definition.PART.SETTING` for what keeps it from being published
+ */
+export async function publishForm({ formId, version }: { formId: number; version: number }, context: Context): Promise<OfficeForm> {
+  return context.tx(async (tx) => {
+    const row = await locked(tx, context, formId)
+    const { draft, published } = await draftOf(tx, context, row, version)
+    const problems = draftProblems(draft.definition, answeredKinds(await findAnsweredDefinitions(tx, formId)))
+    if (problems.length > 0) throw new DomainError('invalid-input', { fields: problems.map(({ at, field, message }) => ({ field: `definition.${at}.${field}`, message })) })
+    const now = context.now()
+    if (published) await updateVersion(tx, published.id, { state: 'superseded', updatedAt: now })
+    await updateVersion(tx, draft.id, { state: 'published', publishedAt: now, updatedAt: now })
+    const saved = await updateForm(tx, formId, { publishedAt: row.publishedAt ?? now, updatedAt: now })
+    await audit(tx, context, 'form.published', formId, { after: { number: draft.number } })
+    return presentForm(tx, saved, await today(tx, context))
+  })
+}
+
+/** Deletes or restores forms, as deleteOrRestore does. Those that are not this person's are not found. */
+export async function changeForms(context: Context, formIds: number[], change: 'remove' | 'restore') {
+  const { who } = context
+  return context.tx(async (tx) => deleteOrRestore(tx, context, formIds, change, {
+    subjectType: 'form', rows: (await lockForms(tx, who.organizationId, formIds)).filter((row) => mayChangeForm(who, row)), nameOf: ({ name }) => name,
+    none: noForm().message, store: (id, values) => updateForm(tx, id, values),
+  }))
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { defineCall } from '../../platform/call/defineCall'
+import { BodyId, Id } from '../../platform/call/fields'
+import { pageOf } from '../../platform/call/paging'
+import { AddForm, FormDraft, FormIds, FormOutcomes, FormRow, ListForms, OfficeForm, SaveForm, SaveFormDraft } from './form.schemas'
+
+/** What these answers show: a screen that has one asks again once this has changed. */
+const shows = ['forms', 'formEntries'] as const
+
+const reads = { roleTypes: ['org'], permission: 'form-list' } as const
+const makes = { roleTypes: ['org'], permission: 'form-create' } as const
+const oneForm = z.strictObject({ formId: Id })
+
+export const listForms = defineCall({
+  name: 'forms.list',
+  summary: 'Forms of the association in an academic year, searched, narrowed, sorted and paged',
+  method: 'GET',
+  path: '/forms',
+  access: reads,
+  input: ListForms,
+  output: pageOf(FormRow),
+  shows,
+})
+
+export const getForm = defineCall({
+  name: 'forms.get',
+  summary: 'One form with what it asks now and what is worked on, a deleted one too',
+  method: 'GET',
+  path: '/forms/:formId',
+  access: reads,
+  input: oneForm,
+  output: OfficeForm,
+  errors: ['not-found'],
+  shows,
+})
+
+export const addForm = defineCall({
+  name: 'forms.add',
+  summary: 'Add a form: empty, or with what another one asks; sent twice with one key, it adds one',
+  method: 'POST',
+  path: '/forms',
+  access: makes,
+  withoutPermission: 'You do not have permission to add a form.',
+  adds: true,
+  input: AddForm,
+  output: z.strictObject({ formId: z.number().int() }),
+  errors: ['not-found'],
+  changes: ['forms'],
+})
+
+export const saveForm = defineCall({
+  name: 'forms.save',
+  summary: 'Change what is given of a form: its name, who fills it in, and until when',
+  method: 'PATCH',
+  path: '/forms/:formId',
+  access: makes,
+  withoutPermission: 'You do not have permission to edit this form.',
+  input: SaveForm,
+  output: OfficeForm,
+  errors: ['not-found', 'changed-meanwhile', 'restore-first'],
+  details: { 'changed-meanwhile': OfficeForm },
+  changes: ['forms'],
+})
+
+export const saveFormDraft = defineCall({
+  name: 'forms.saveDraft',
+  summary: 'Keep what is worked on of a form, with faults too: only publishing asks for none',
+  method: 'PUT',
+  path: '/forms/:formId/draft',
+  access: makes,
+  withoutPermission: 'You do not have permission to edit this form.',
+  input: SaveFormDraft,
+  output: FormDraft,
+  errors: ['not-found', 'changed-meanwhile', 'restore-first'],
+  details: { 'changed-meanwhile': OfficeForm },
+  changes: ['forms'],
+})
+
+export const discardFormDraft = defineCall({
+  name: 'forms.discardDraft',
+  summary: 'Discard what is worked on: the form stays as it is published',
+  method: 'POST',
+  path: '/forms/:formId/draft/discarding',
+  access: makes,
+  withoutPermission: 'You do not have permission to edit this form.',
+  input: z.strictObject({ formId: Id, version: BodyId }),
+  output: OfficeForm,
+  errors: ['not-found', 'changed-meanwhile', 'restore-first'],
+  details: { 'changed-meanwhile': OfficeForm },
+  changes: ['forms'],
+})
+
+export const publishForm = defineCall({
+  name: 'forms.publish',
+  summary: 'Ask what is worked on from now on; entries keep the version that they were filled in with',
+  method: 'POST',
+  path: '/forms/:formId/publication',
+  access: makes,
+  withoutPermission: 'You do not have permission to publish this form.',
+  input: z.strictObject({ formId: Id, version: BodyId }),
+  output: OfficeForm,
+  errors: ['not-found', 'changed-meanwhile', 'restore-first', 'conflicts'],
+  details: { 'changed-meanwhile': OfficeForm },
+  changes: ['forms'],
+})
+
+export const removeForms = defineCall({
+  name: 'forms.remove',
+  summary: 'Delete forms; they take no entries anymore, and can be restored with those that they have',
+  method: 'POST',
+  path: '/forms/removal',
+  access: makes,
+  withoutPermission: 'You do not have permission to delete forms.',
+  input: z.strictObject({ formIds: FormIds }),
+  output: FormOutcomes,
+  changes: ['forms'],
+})
+
+export const restoreForms = defineCall({
+  name: 'forms.restore',
+  summary: 'Bring deleted forms back',
+  method: 'POST',
+  path: '/forms/restoration',
+  access: makes,
+  input: z.strictObject({ formIds: FormIds }),
+  output: FormOutcomes,
+  changes: ['forms'],
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { PersonOutcome } from '../../identity/users/personList.schemas'
+import { BodyId, Id, line } from '../../platform/call/fields'
+import { lines, OptionalDay } from '../../platform/call/formFields'
+import { PageQuery } from '../../platform/call/paging'
+import { formAudiences, formListStates } from './form.kinds'
+import { DefinitionOutput, FormDefinitionSchema } from './formDefinition.schemas'
+
+const Audience = z.enum(formAudiences, 'Please choose who fills it in.')
+const Version = z.number().int()
+
+/** What the office chooses of a form besides what it asks. */
+export const FormFields = z.strictObject({
+  name: line(120).min(1, 'Please enter a name.'),
+  description: lines(2000),
+  /** What who sent it reads. */
+  thanks: lines(500),
+  audience: Audience,
+  /** First and last day on which it takes entries, by the clocks of the office; empty for no bound. */
+  opensOn: OptionalDay,
+  closesOn: OptionalDay,
+})
+export type FormFields = z.output<typeof FormFields>
+
+/** A new one: with what another form asks, or with one empty page. */
+export const AddForm = z.strictObject({
+  key: z.uuid('This is not a valid key.'),
+  name: FormFields.shape.name,
+  copyOf: BodyId.optional(),
+})
+export const SaveForm = FormFields.partial().extend({ formId: Id, version: BodyId })
+
+export const formSorts = ['name', '-name', 'updated', '-updated', 'closes', '-closes'] as const
+export type FormSort = (typeof formSorts)[number]
+
+/** What the list can be narrowed to. Without `deleted`: those that are there. */
+export const formFilters = {
+  state: z.enum(formListStates, 'There is no such state.').optional(),
+  audience: z.enum(formAudiences, 'There is no such audience.').optional(),
+  deleted: z.enum(['yes'], 'Use yes.').optional(),
+}
+/** Those changed last first. */
+export const ListForms = PageQuery.extend({ sort: z.enum(formSorts, 'There is no such order.').default('-updated'), ...formFilters })
+
+export const FormRow = z.strictObject({
+  formId: z.number().int(),
+  name: z.string(),
+  audience: Audience,
+  state: z.enum(formListStates),
+  opensOn: z.string(),
+  closesOn: z.string(),
+  /** Entries that came in, those deleted left out. */
+  entries: z.number().int(),
+  /** There are changes that nobody sees yet. */
+  hasDraft: z.boolean(),
+  updatedAt: z.string(),
+  isDeleted: z.boolean(),
+})
+export type FormRow = z.infer<typeof FormRow>
+
+/** A problem of a definition, at a part's setting. */
+const Problem = z.strictObject({ at: z.string(), field: z.string(), message: z.string() })
+
+/** What is worked on: nobody but the office sees it. */
+export const FormDraft = z.strictObject({
+  /** The number that it will have once it is published. */
+  number: z.number().int(),
+  version: Version,
+  definition: DefinitionOutput,
+  savedAt: z.string(),
+  /** What keeps it from being published; empty if nothing does. */
+  problems: z.array(Problem),
+})
+export type FormDraft = z.infer<typeof FormDraft>
+
+/** One form with all that the office builds it of. */
+export const OfficeForm = FormRow.extend({
+  description: z.string(),
+  thanks: z.string(),
+  version: Version,
+  draft: FormDraft.nullable(),
+  /** What is asked now; null as long as it was never published. */
+  published: z.strictObject({ number: z.number().int(), publishedAt: z.string(), definition: DefinitionOutput }).nullable(),
+  /** Questions whose kind stays, as they have answers: by id, the kind. */
+  answered: z.record(z.string(), z.string()),
+})
+export type OfficeForm = z.infer<typeof OfficeForm>
+
+/**
+ * The whole draft as it is now. `version` is the one that was read, 0 where there was no draft yet.
+ */
+export const SaveFormDraft = z.strictObject({ formId: Id, version: z.number('This is not a valid number.').int().min(0).max(2_147_483_647), definition: FormDefinitionSchema })
+
+/** The most forms that one call changes. */
+export const mostFormsAtOnce = 100
+export const FormIds = z.array(BodyId).min(1, 'Choose a form first.').max(mostFormsAtOnce, `At most ${mostFormsAtOnce} forms together.`)
+export const FormOutcomes = z.strictObject({ outcomes: z.array(PersonOutcome) })
