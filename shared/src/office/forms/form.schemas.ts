@@ -4,7 +4,8 @@ import { BodyId, Id, line } from '../../platform/call/fields'
 import { lines, OptionalDay } from '../../platform/call/formFields'
 import { PageQuery } from '../../platform/call/paging'
 import { formAudiences, formListStates } from './form.kinds'
-import { DefinitionOutput, FormDefinitionSchema } from './formDefinition.schemas'
+import { DefinitionOutput } from './formAnswers.schemas'
+import { FormDefinitionSchema } from './formDefinition.schemas'
 
 const Audience = z.enum(formAudiences, 'Please choose who fills it in.')
 const Version = z.number().int()

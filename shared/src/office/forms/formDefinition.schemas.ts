@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { Day, line } from '../../platform/call/fields'
+import { PartId, isShallow } from './formAnswers.schemas'
 import { questionKinds } from './form.kinds'
-import { askable, comparisons, fileKinds, mostDeep, mostParts, prefills, signings, type Condition, type FormDefinition, type Term } from './formDefinition.types'
+import { askable, comparisons, fileKinds, mostParts, prefills, signings, type Condition, type Term } from './formDefinition.types'
 
-/** The id of a page, a part, a rule or a row; it stays when what it names is renamed. */
-export const PartId = z.string('This needs an id.').regex(/^[a-z0-9][a-z0-9_-]{0,39}$/i, 'Use letters, digits, hyphens and underscores.')
 /** Of an option, ids that are what older forms kept: the words themselves. */
 const OptionId = line(200).min(1, 'This needs an id.')
 
@@ -90,16 +89,6 @@ const Page = z.strictObject({
 })
 const Rule = z.strictObject({ id: PartId, holds: ConditionSchema, message: Needed(300), at: PartId.optional() })
 
-/** Deeper than any form is: lists in lists that only cost whoever reads them. Walked with a list of its own, not by calls. */
-function isShallow(raw: unknown): boolean {
-  let level: unknown[] = [raw]
-  for (let deep = 0; level.length > 0; deep += 1) {
-    if (deep > 16 + 3 * mostDeep) return false
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []))
-  }
-  return true
-}
-
 /**
  * What a version of a form asks, as it is kept, exported and imported. What one part asks of another, `definitionProblems`
  * checks.
@@ -108,12 +97,3 @@ export const FormDefinitionSchema = z.unknown().refine(isShallow, 'This form is 
   pages: z.array(Page).min(1, 'A form needs a page.').max(50, 'At most 50 pages.'),
   rules: z.array(Rule).max(50, 'At most 50 rules.').optional(),
 }))
-
-/**
- * The same as it is answered: whole, as it was cut and checked when it was saved. Its conditions and terms are told apart by the
- * field that they have, and not by one that they share.
- */
-export const DefinitionOutput = z.unknown() as z.ZodType<FormDefinition>
-
-/** Answers as they are sent: by the id of a question or group. What is in them, the form's own engine checks. */
-export const GivenAnswers = z.record(PartId, z.unknown()).refine((answers) => Object.keys(answers).length <= 2 * mostParts, 'These are too many answers.').refine(isShallow, 'These answers are nested too deeply.')

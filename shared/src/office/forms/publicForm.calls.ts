@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Crest } from '../../directory/schools/crest.schemas'
 import { defineCall } from '../../platform/call/defineCall'
-import { AddedKey, Id, Slug, idOf } from '../../platform/call/fields'
+import { Slug, idOf } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
 import { formStates } from './form.kinds'
-import { DefinitionOutput, GivenAnswers } from './formDefinition.schemas'
+import { DefinitionOutput, SubmitPublicEntry } from './formAnswers.schemas'
 
 /** `all`, or what a word of an address can be. */
 const AllOr = Slug.transform((text) => (text === 'all' ? undefined : text)).optional()
@@ -51,15 +51,6 @@ export const getPublicForm = defineCall({
   output: PublicForm,
   errors: ['unknown-organization', 'not-found'],
   cacheable: true,
-})
-
-/** One entry as it is sent. */
-export const SubmitPublicEntry = z.strictObject({
-  formId: Id,
-  addedKey: AddedKey,
-  answers: GivenAnswers,
-  /** A field that people do not see. Who fills it in is told thanks, and nothing is kept. */
-  website: z.string().max(500).default(''),
 })
 
 export const submitPublicEntry = defineCall({

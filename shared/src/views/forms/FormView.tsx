@@ -100,7 +100,7 @@ function Questions({ data: { definition }, filling: { phase, problems, message }
 
 /** Some questions, under their heading if they have one. */
 function Under({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return title ? <fieldset className="section"><legend>{title}</legend>{text ? <p className="help">{text}</p> : null}{children}</fieldset> : <>{children}</>
+  return title ? <fieldset className="section"><legend>{title}</legend>{text ? <p className="help">{text}</p> : null}{children}</fieldset> : children
 }
 
 function Sent({ data: { form }, action, onAgain }: FormViewProps) {
