@@ -79,7 +79,7 @@ describe('a code of judges', () => {
     expect(status).toBe(200)
     expect(payload).toMatchObject({
       eventName: 'Solo and Ensemble', label: 'Room 12', judges: [{ judgeId, judgeName: 'Marit Quillfeather', categoryName: 'Flute solo', performances: [{
-        performanceId, performers: [{ studentName: 'Student', studentInstrument: 'Flute' }], title: 'Air in G', composer: 'Kuhlau', musicClass: 2, checkInValue: null, sheet: { state: 'none', rating: null, version: 0 }, lockedText: '',
+        performanceId, number: 1, performersText: 'Flute', title: 'Air in G', composer: 'Kuhlau', musicClass: 2, checkInValue: null, sheet: { state: 'none', rating: null, version: 0 }, lockedText: '',
       }] }],
     })
     expect(payload.judges).toHaveLength(1)

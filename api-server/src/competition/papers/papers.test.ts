@@ -78,6 +78,7 @@ describe('judges’ sheets', () => {
       const papers = (await judgePapers(eventId, token)).payload
       expect(papers).toMatchObject({ categoryName: 'Flute solo', judges: [{ judgeId: judgeIds[0], judgeName: 'Marit Quillfeather', skips: [] }, { judgeName: 'Osric Vane' }] })
       expect(papers.performances.map(({ schoolName, title, performers, room }) => [schoolName, title, performers.map(({ instrument }) => instrument), room])).toEqual([['Atlas', 'Air in G', ['Flute'], ''], ['Atlas', 'Air in G', ['Flute'], ''], ['Borea', 'Air in G', ['Flute'], '']])
+      expect(papers.performances.map(({ number }) => number)).toEqual([1, 2, 3])
       expect(JSON.stringify(papers)).not.toMatch(hidden)
       expect(JSON.stringify(papers)).not.toMatch(/uniqueName|rating|accompanist/)
     }

@@ -16,6 +16,7 @@ import { loginAs } from '../../testing/factories'
 import { refusalsOf } from '../../testing/refusalsOf'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
 import { event, eventCertification, eventTeam } from '../events/event.tables'
+import { performance } from './performance.tables'
 
 let portal: TestPortal
 let world: ContestWorld
@@ -252,6 +253,26 @@ describe('certifying', () => {
     await expectRefused(() => send(certifyOne(eventId, big(1, 0))), 400, { id: 'invalid-input', fields: [{ field: 'teamPositions.1.position', message: 'The results rank this team ahead. Only teams that share a place can be reordered.' }] })
     await expectRefused(() => send(certifyAll(eventId, [small(2, 3), big(1, 0)])), 400, { fields: [{ field: 'teamPositions.1.teamPositions.1.position' }] })
     expect((await send(certifyAll(eventId, [big(0, 1), small(3, 2)]))).payload).toBe(true)
+  })
+})
+
+describe('a team that performed nothing', () => {
+  it('gets no place, wherever it was put; who did not start is one', async () => {
+    const { performanceId } = await world.made(eventId, { uniqueName: 'Opal', schoolId: world.schoolId(1), studentsWithInstruments: [{ studentId: world.pupils.opal, studentInstrument: 'Flute' }] }, world.people.other)
+    const absent = await world.made(eventId)
+    await portal.database.transaction((tx) => tx.update(performance).set({ checkInValue: 0 }).where(eq(performance.id, absent.performanceId)))
+    await portal.send(assignPoints, { performanceId, rating: 1 }, { token: office })
+    expect((await lists(eventId)).flatMap(({ teams }) => teams.map(({ schoolName, performedNothing }) => [schoolName, performedNothing]))).toEqual([['Atlas', true], ['Borea', false], ['Corvus', true], ['Delphi', true]])
+    // It tells who entered: not before those are seen by everyone.
+    expect((await lists(eventId, world.people.ivy)).flatMap(({ teams }) => teams.filter((each) => each.performedNothing))).toEqual([])
+    const asked = certifyAll(eventId, [small(2, 3), big(0, 1)])
+    expect((await send(asked)).payload).toBe(true)
+    // Sent twice it is the same order.
+    expect((await send(asked)).payload).toBe(true)
+    expect(await acts(eventId)).toHaveLength(1)
+    expect(await told(eventId)).toEqual(['Classification 5A: Borea 1, Atlas –', 'Classification 4A: Corvus –, Delphi –'])
+    const { rows } = (await portal.send(getEventStandings, { eventId }, { token: office })).payload
+    expect(rows.map(({ name, place }) => [name, place])).toMatchObject([['Borea', 1], ['Atlas', null], ['Corvus', null], ['Delphi', null]])
   })
 })
 

@@ -80,6 +80,8 @@ export async function readPublicPerformances(reader: Reader, common: CommonParam
     classifications: shown.length === 0 ? [] : [...groups.filter(({ classificationId }) => certified.has(classificationId)).map((group) => ({
       name: nameOfGroup(group),
       teams: group.teams.map((team) => ({ name: fullName(team), place: team.entry.position, totalScore: total(team.entry.teamId) }))
+        // A team that performed nothing has no place, and is no result.
+        .filter(({ place, totalScore }) => place !== null || totalScore > 0)
         .sort((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity)),
     })), ...(schools.length > 0 ? [{ name: 'Sweepstakes', teams: schools.map(({ schoolId, place: rank, totalScore }) => ({ name: schoolNames.get(schoolId)!, place: rank, totalScore })) }] : [])],
     categories: [

@@ -130,7 +130,12 @@ export type MadeCode = z.infer<typeof MadeCode>
 
 /** A performance as a judge with a code reads it: students are named as in public. */
 export const JudgedPerformance = z.strictObject({
-  performanceId: id, schoolName: z.string(), performers: z.array(z.strictObject({ studentName: z.string(), studentInstrument: z.string() })),
+  performanceId: id,
+  /** Its number at the contest, as on door sheets and at check-in. */
+  number: id,
+  schoolName: z.string(),
+  /** "Ivy F., Flute; 2 more", "6 performers" */
+  performersText: z.string(),
   title: z.string(), composer: z.string(), pmlCodeValue: z.string(), musicClass: id, checkInValue: CheckInValue, ...ReleasedPlace.shape,
   sheet: z.strictObject(sheet),
   /** Why it cannot be rated now; empty if it can. */

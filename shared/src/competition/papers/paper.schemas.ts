@@ -24,7 +24,9 @@ export const JudgeSheetPapers = z.strictObject({
   /** `skips`: performances of schools that the judge must not judge. */
   judges: z.array(z.strictObject({ judgeId: id, judgeName: z.string(), skips: z.array(id) })),
   performances: z.array(z.strictObject({
-    performanceId: id, schoolName: z.string(), performers: z.array(z.strictObject({ name: z.string(), instrument: z.string() })), title: z.string(), composer: z.string(), pmlCodeValue: z.string(), musicClass: id,
+    performanceId: id,
+    /** Its number at the contest. */
+    number: id, schoolName: z.string(), performers: z.array(z.strictObject({ name: z.string(), instrument: z.string() })), title: z.string(), composer: z.string(), pmlCodeValue: z.string(), musicClass: id,
     /** Both empty while the performance has no released place. */
     room: z.string(), timeText: z.string(),
   })),
