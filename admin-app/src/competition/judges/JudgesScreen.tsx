@@ -10,6 +10,7 @@ import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { EventFrame } from '../events/EventFrame'
 import { CategoryJudging } from './CategoryJudging'
 import styles from './judges.module.css'
+import { categoryToOpen } from './nextStep'
 
 /** /event/judges/:eventId: who judges each category, their sheets and codes, for those who run the day. */
 export default function JudgesScreen() {
@@ -27,7 +28,7 @@ function Judging({ eventId }: { eventId: number }) {
   return (
     <StateView read={read} what="judges">
       {({ categories }) => {
-        const chosen = categories.find(({ categoryId }) => String(categoryId) === params.get('category')) ?? categories[0]
+        const chosen = categories.find(({ categoryId }) => String(categoryId) === params.get('category')) ?? categoryToOpen(categories)
         if (!chosen) return <EmptyState heading="No categories yet">Judges are named for each category of the event. {categoriesPath && <Link to={categoriesPath}>Add categories</Link>}</EmptyState>
         return (
           <div className={styles.page}>

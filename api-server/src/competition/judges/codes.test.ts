@@ -113,7 +113,7 @@ describe('a code of judges', () => {
     const { eventId, performanceId, judgeId, code } = await coded()
     expect((await save({ code, performanceId, judgeId, rating: 1, isSignedOff: true })).status).toBe(200)
     const decide = (decision: string, token: string) => portal.send(decideJudgeSheet, { performanceId, judgeId, decision, reason: 'So.' } as never, { token })
-    for (const decision of ['confirm', 'sendBack']) await expectRefused(() => decide(decision, host), 409, { id: 'conflicts' }, 'Someone else has to confirm this sheet or send it back.')
+    for (const decision of ['confirm', 'sendBack']) await expectRefused(() => decide(decision, host), 409, { id: 'conflicts' }, 'Another official (not the one who made the code or typed the sheet) confirms it or sends it back.')
     expect((await portal.send(getCategoryJudges, { eventId, categoryId: world.terms.solo }, { token: host })).payload.performances[0]!.sheets[0]!.can).toEqual({ edit: false, confirm: false, sendBack: false })
     expect((await decide('confirm', world.office)).status).toBe(200)
   })

@@ -271,6 +271,10 @@ describe('a team that performed nothing', () => {
     expect((await send(asked)).payload).toBe(true)
     expect(await acts(eventId)).toHaveLength(1)
     expect(await told(eventId)).toEqual(['Classification 5A: Borea 1, Atlas –', 'Classification 4A: Corvus –, Delphi –'])
+    // Of what is certified nothing more is asked before it is published.
+    await world.stage(eventId, 'draw')
+    expect((await world.read(eventId)).missing.map(({ key }) => key)).toEqual(['someResults'])
+    await world.stage(eventId, 'results')
     const { rows } = (await portal.send(getEventStandings, { eventId }, { token: office })).payload
     expect(rows.map(({ name, place }) => [name, place])).toMatchObject([['Borea', 1], ['Atlas', null], ['Corvus', null], ['Delphi', null]])
   })
