@@ -71,7 +71,7 @@ export async function readPublicPerformances(reader: Reader, common: CommonParam
   // Of whom nobody is to know stands nowhere as the best: with the category of that it would say who it is.
   const bestRows = rows.filter(({ awarded, isHidden }) => best.has(awarded.performanceId) && !isHidden)
   const isWhole = groups.length > 0 && groups.every(({ classificationId }) => certified.has(classificationId))
-  const schools = shown.length > 0 && isWhole && groups.length > 1 ? sweepstakes(groups.flatMap((group) => group.teams.map((team) => ({ schoolId: team.schoolId, totalScore: total(team.entry.teamId) })))) : []
+  const schools = shown.length > 0 && isWhole && groups.length > 1 ? sweepstakes(groups.flatMap((group) => group.teams.filter(({ entry: { teamId } }) => counted.some((each) => each.teamId === teamId)).map((team) => ({ schoolId: team.schoolId, totalScore: total(team.entry.teamId) })))) : []
   const schoolNames = new Map(groups.flatMap((group) => group.teams.map((team) => [team.schoolId, team.schoolName] as const)))
   const asRows = (some: typeof rows) => some.map(({ row }) => row).sort((one, other) => one.rating - other.rating || one.teamName.localeCompare(other.teamName, 'en'))
   return {

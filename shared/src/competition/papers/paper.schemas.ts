@@ -10,6 +10,8 @@ export const EventProgram = z.strictObject({
   ...about, kind: z.enum(['band', 'meet']),
   /** "Second draft, released Dec 1, 9:41 PM CST"; empty without one. */
   releaseText: z.string(),
+  /** Not everyone reads it yet: for those who make it, to proofread. */
+  isPreview: z.boolean(),
   sections: z.array(z.strictObject({
     title: z.string(), note: z.string(),
     /** `group`: "Heat 1 of 3", the same for all rows of a heat; empty in a contest. `lead`: "8:30 AM", "Lane 4". Students are named as everyone may read them. */
