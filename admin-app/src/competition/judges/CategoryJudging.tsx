@@ -43,7 +43,7 @@ export function CategoryJudging({ eventId, categoryId }: { eventId: number; cate
                 {category.can.assign && <Button variant={next === 'judges' ? 'filled' : 'default'} onClick={() => setAsking('judges')}>{category.judges.length === 0 ? 'Name judges' : 'Edit judges'}</Button>}
                 {category.performances.length > 0 && <Button component={Link} to={`${linkTo('eventPapers', { eventId })}?paper=judges&category=${categoryId}`} variant="default">Print sheets</Button>}
                 {category.can.makeCodes && <Button variant={next === 'code' ? 'filled' : 'default'} onClick={() => setAsking('code')}>New code</Button>}
-                {category.can.release && <ReleaseButton eventId={eventId} categoryId={categoryId} categoryName={category.categoryName} isReleased={category.releasedAt !== null} heldText={category.heldText} isNext={next === 'release'} />}
+                {category.can.release && <ReleaseButton eventId={eventId} categoryId={categoryId} categoryName={category.categoryName} isReleased={category.releasedAt !== null} heldText={category.heldText} isNext={next === 'release'} size="sm" />}
               </div>
             )}
           </Panel>

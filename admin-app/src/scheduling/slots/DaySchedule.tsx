@@ -87,7 +87,7 @@ export function DaySchedule({ plan }: { plan: DayPlan }) {
       {unplaced.length > 0 && (
         <Panel heading="Without a place" note={String(unplaced.length)}>
           <details open={unplaced.length <= fewUnplaced}>
-          <summary>{unplaced.length === 1 ? '1 entry' : `${unplaced.length} entries`}</summary>
+          <summary>Entries</summary>
           <ul className={styles.unplaced}>
             {unplaced.map(({ entryId, name }) => <li key={entryId} className={styles.item}><span>{name}</span>{can.edit && <Button size="compact-md" variant="default" aria-label={`Move ${name} to…`} onClick={() => setOpened(entryId)}>Move to…</Button>}</li>)}
           </ul>
