@@ -70,7 +70,7 @@ export function MakeCodeDialog({ eventId, title, label: usual, choices, papersPa
         <p className={styles.code}>{made.code}</p>
         {papersPath && madeFor && !madeFor.isOfRoom && <p><Link to={papersPath} state={{ code: made.code, judgeIds: [...madeFor.judgeIds] } satisfies CodeForSheets}>Print the judges’ sheets with it</Link></p>}
         <p>Write it down now: it is not shown again. The judge opens {judgeAddress()} on a phone or tablet and enters it. It works until {officeTime(made.expiresAt)}.</p>
-        <QrCode text={judgeAddress()} label="QR code of the address where judges enter their code" />
+        <p><QrCode text={judgeAddress()} label="QR code of the address where judges enter their code" /></p>
       </SuccessDialog>
     )
   }

@@ -1,6 +1,6 @@
 import type { CategoryJudges, EventJudging } from '@portal/shared/competition/judges/judge.schemas'
 
-/** What is to be done next with a category, and therefore its one strong button; null while it waits for judges, or for somebody else. */
+/** What is to be done next with a category, and therefore its one strong button; null while it waits for judges, or for someone else. */
 export function nextStep({ judges, judgesAsked, performances, codes, releasedAt, can }: CategoryJudges): 'judges' | 'code' | 'confirm' | 'release' | null {
   if (releasedAt !== null) return null
   const sheets = performances.flatMap((each) => each.sheets)
