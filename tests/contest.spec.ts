@@ -335,7 +335,7 @@ test('positions are put in order, certified, decertified, and certified all toge
   await expect(moving).toBeFocused()
   await expectSoundOnBoth(office, 'ordering the teams')
   await section.getByRole('button', { name: `Save: ${ofClass.name}` }).click()
-  await expect(office.getByText(`${ofClass.teams - 1} of ${ofClass.teams} teams have no score.`)).toBeVisible()
+  await expect(office.getByText(`${ofClass.teams - 1} of ${ofClass.teams} teams have no score:`)).toBeVisible()
   await office.getByRole('alertdialog', { name: 'Certify without all scores?' }).getByRole('button', { name: 'Certify anyway' }).click()
   await expect(office.getByText('Certified Successfully!!', { exact: true })).toBeVisible()
   await expect(section.getByText(/^Certified by \S+ \S+, /)).toBeVisible()

@@ -94,7 +94,7 @@ export function createTestPortal(root: string, renderToString: (view: VNode<Reco
       if (org.startsWith('garbage')) return send(200, 'text/html', '<h1>A captive portal</h1>')
       const body = JSON.stringify({ status: true, success_message: null, error_message: null, payload: payloadOf(rest.slice(1).join('/'), org, changed.has(org), url.searchParams) })
       const etag = `"${createHash('sha1').update(body).digest('hex')}"`
-      const headers = { etag, 'cache-control': 'public, max-age=30, stale-while-revalidate=300' }
+      const headers = { etag, 'cache-control': 'public, max-age=30, stale-while-revalidate=30' }
       if (request.headers['if-none-match'] === etag) return send(304, 'json', '', headers)
       return send(200, 'json', body, headers)
     }

@@ -16,7 +16,7 @@ import { useLosses } from './useLosses'
 import { WithdrawDialog } from './WithdrawDialog'
 import styles from './brackets.module.css'
 
-const itemOf = (entrant: BracketEntrant | undefined, index: number): SeedItem => (entrant ? { key: String(entrant.entrantId), name: entrant.name, note: entrant.note } : { key: `open-${index}`, name: 'Not known yet', note: '' })
+const itemOf = (entrant: BracketEntrant | undefined, index: number): SeedItem => (entrant ? { key: String(entrant.entrantId), name: entrant.name, note: entrant.note } : { key: `open-${index}`, name: 'To be announced', note: '' })
 
 /** Who has which seed; who has withdrawn. */
 export function SeedsPart({ detail }: { detail: BracketDetail }) {

@@ -29,7 +29,7 @@ export function CheckInSearch({ label, value, onChange, onNumber, children }: Ch
     <>
       <form className={`${styles.tools} no-print`} onSubmit={scan}>
         <TextInput
-          type="search" size="md" className={styles.search} label={label} description="A number and Enter, typed or scanned, is present." autoComplete="off" enterKeyHint="go" maxLength={80}
+          type="search" size="md" className={styles.search} label={label} description="Type or scan a number and press Enter to check in." autoComplete="off" enterKeyHint="go" maxLength={80}
           leftSection={<IconSearch size="1.125rem" aria-hidden="true" />} value={value} onChange={(event) => onChange(event.currentTarget.value)}
         />
         {children}

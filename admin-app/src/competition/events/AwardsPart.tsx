@@ -1,6 +1,7 @@
 import type { ContestAwards } from '@portal/shared/competition/events/contestAwards.schemas'
 import { useMay } from '../../platform/lib/session/useMay'
 import { NameLink } from '../../platform/ui/text/NameLink'
+import styles from './classificationResults.module.css'
 
 const pointsText = (points: number | null) => (points === null ? '' : points === 1 ? ', 1 point' : `, ${points} points`)
 
@@ -10,7 +11,7 @@ export function AwardsPart({ awards: { best, sweepstakes } }: { awards: ContestA
   return (
     <>
       {best.length > 0 && (
-        <section className="panel stack" aria-label="Best in class">
+        <section className={`panel stack ${styles.awards}`} aria-label="Best in class">
           <h2 className="section-heading">Best in class</h2>
           <ul>
             {best.map(({ classificationName, categoryName, performances }) => (
@@ -23,10 +24,10 @@ export function AwardsPart({ awards: { best, sweepstakes } }: { awards: ContestA
         </section>
       )}
       {sweepstakes.length > 0 && (
-        <section className="panel stack" aria-label="Sweepstakes">
+        <section className={`panel stack ${styles.awards}`} aria-label="Sweepstakes">
           <h2 className="section-heading">Sweepstakes</h2>
           <p className="dim">The totals of all teams of a school together.</p>
-          <ul>{sweepstakes.map(({ schoolId, schoolName, totalScore, place }) => <li key={schoolId}>{place}. <NameLink to={may.linkTo('schoolHub', { schoolId })}>{schoolName}</NameLink>: {totalScore}</li>)}</ul>
+          <ul className={styles.places}>{sweepstakes.map(({ schoolId, schoolName, totalScore, place }) => <li key={schoolId}>{place}. <NameLink to={may.linkTo('schoolHub', { schoolId })}>{schoolName}</NameLink>: {totalScore}</li>)}</ul>
         </section>
       )}
     </>

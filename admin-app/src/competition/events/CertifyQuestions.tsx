@@ -46,7 +46,7 @@ function CertifyGaps({ info, certifying, question: { payload, gaps } }: Question
   return (
     <ConfirmDialog opened title="Certify without all scores?" confirm="Certify anyway" cancel="Not yet" danger onConfirm={() => certifying.certifyWithGaps(payload)} onCancel={certifying.leaveQuestion}>
       <ul>{gaps.map((gap) => <li key={gap}>{gap}</li>)}</ul>
-      <p>Teams without a score get the positions that you gave them{info.showsResults && ', and everyone who sees the results reads those'}.</p>
+      <p>All other teams get the positions that you gave them{info.showsResults && ', and everyone who sees the results reads those'}.</p>
     </ConfirmDialog>
   )
 }

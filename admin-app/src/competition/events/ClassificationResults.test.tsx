@@ -13,7 +13,7 @@ import { serveCalls } from '../../testing/serveCalls'
 import { ClassificationResults } from './ClassificationResults'
 
 const team = (teamId: number, schoolName: string, more: Partial<TeamResult> = {}): TeamResult => ({
-  teamId, position: null, schoolId: teamId, schoolName, schoolLogo: '', teamName: '', levelName: 'Varsity', isCertified: false, totalScore: 40 - teamId, crest: sampleCrest(schoolName), schoolParam: `s${teamId}`, result: '', place: null, canViewAll: true, ...more,
+  teamId, position: null, schoolId: teamId, schoolName, schoolLogo: '', teamName: '', levelName: 'Varsity', isCertified: false, totalScore: 40 - teamId, crest: sampleCrest(schoolName), schoolParam: `s${teamId}`, result: '', place: null, performedNothing: false, canViewAll: true, ...more,
 })
 const group = (classificationId: number, label: string, teams: TeamResult[], by = '') => ({
   classificationId, classificationName: `Classification ${label}`, isCertified: by !== '', certified_by_user_name: by, certified_at: by && 'Dec 5, 9:41 PM CST',
@@ -130,13 +130,26 @@ it('tells which scores are not known before it certifies, and leaves the order a
   expect(part().getAllByRole('listitem').map(({ textContent }) => textContent?.includes('No score'))).toEqual([false, true, true])
   press('Save')
   const dialog = within(await page.findByRole('alertdialog', { hidden: true, name: 'Certify without all scores?' }))
-  expect(dialog.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['2 of 3 teams have no score.', 'Categories not released: Solo.'])
+  expect(dialog.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['2 of 3 teams have no score: Borea and Corvus.', 'Categories not released: Solo.'])
   fireEvent.click(dialog.getByRole('button', { name: 'Not yet', hidden: true }))
   expect(sent).toEqual([])
   expect(buttons(part())).toEqual(['Save', 'Cancel'])
   press('Save')
   fireEvent.click(within(await page.findByRole('alertdialog', { hidden: true, name: 'Certify without all scores?' })).getByRole('button', { name: 'Certify anyway', hidden: true }))
   await waitFor(() => expect(sent).toMatchObject([{ classificationId: 5, teamPositions: [{ teamId: 11 }, { teamId: 12 }, { teamId: 13 }] }]))
+})
+
+it('names who performed nothing, and shows a dash for their place', async () => {
+  const none = team(12, 'Borea', { totalScore: null, performedNothing: true })
+  open(info([group(5, '5A', [team(11, 'Atlas'), none])]))
+  press('Certify')
+  expect(page.getByText('Performed nothing')).toBeTruthy()
+  press('Save')
+  const dialog = within(await page.findByRole('alertdialog', { hidden: true, name: 'Certify without all scores?' }))
+  expect(dialog.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['Borea performed nothing and gets no place.'])
+  cleanup()
+  open(info([{ ...group(5, '5A', []), isCertified: true, teams: [{ ...team(11, 'Atlas'), isCertified: true, position: 1 }, { ...none, isCertified: true }] }]))
+  expect(page.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 11))).toEqual(['Position 1A', 'Position \u2013B'].map((text) => text.slice(0, 11)))
 })
 
 it('Certify All edits every classification, and Save All sends them', async () => {

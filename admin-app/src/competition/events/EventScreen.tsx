@@ -59,7 +59,7 @@ function Overview({ event }: { event: Event }) {
         <h2 id="about-event" className="visually-hidden">About the event</h2>
         <DescriptionList facts={[
           // Where it is known, the head says it.
-          ['Where', !event.place && 'Not known yet'],
+          ['Where', !event.place && 'To be announced'],
           ['Days', <Link to={`${linkTo('eventCalendar')}?event=${event.eventId}`}>Day by day, with your times</Link>],
           ['Clocks', event.zoneText],
           ['Entries', event.entryDueText && `${event.isEntryOver ? 'Closed: ' : ''}${event.entryDueText}`],

@@ -20,7 +20,7 @@ export function FlowSummary<Parsed>({ form }: PartProps<Parsed>) {
         ['Name', values.name], ['Kind', eventKindNames[values.kind]], ['Activity', nameIn(data?.activities, values.activityId)], ['Level', nameIn(data?.levels, values.levelId) ?? 'All levels'],
         ['Event level', nameIn(data?.eventLevels, values.eventLevelId)],
         ['When', values.startsOn === values.endsOn ? day(values.startsOn) : `${day(values.startsOn)} to ${day(values.endsOn)}`],
-        ['Where', values.venueId === null ? 'Not known yet' : nameOfVenue(values.venueId) ?? 'Chosen'], ['Host', values.hostSchoolId !== null && (nameOfFound(String(values.hostSchoolId)) ?? 'Chosen')],
+        ['Where', values.venueId === null ? 'To be announced' : nameOfVenue(values.venueId) ?? 'Chosen'], ['Host', values.hostSchoolId !== null && (nameOfFound(String(values.hostSchoolId)) ?? 'Chosen')],
         ['Most teams', values.mostTeams], ['Entries until', day(values.entryDueOn)], ['Fee', values.fee || 'No fee'], ['Description', values.description],
       ]} />
       <p className="dim">It starts as a draft. Only the office and the host see it until you publish it.</p>

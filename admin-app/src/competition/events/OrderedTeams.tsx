@@ -51,7 +51,7 @@ export function OrderedTeams({ name, teams, isCounted, onChange }: OrderedTeamsP
                 <span className={orderStyles.handle} data-handle={isMovable || undefined} data-still={!isMovable || undefined} aria-hidden="true">{isMovable && <IconGripVertical size="1.25rem" />}</span>
                 <span className={styles.position}><span className="visually-hidden">Position </span>{team.position}</span>
                 <TeamCell team={team} />
-                {isCounted && hasNoScore(team) ? <Badge tone="due">No score</Badge> : <ScoreCell team={team} />}
+                {isCounted && (team.performedNothing || hasNoScore(team)) ? <Badge tone="due">{team.performedNothing ? 'Performed nothing' : 'No score'}</Badge> : <ScoreCell team={team} />}
                 <span className={`${styles.tools} no-print`}>
                   {isMovable && <MoveButtons name={label} index={index - first} count={count} onMove={(to) => moveTo(index, first + to)} />}
                   {isMovable && count >= longList && <Button variant="subtle" size="compact-sm" aria-label={`Move to another position: ${label}`} onClick={() => setMoved(team.teamId)}>Move to…</Button>}

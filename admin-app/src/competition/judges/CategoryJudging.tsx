@@ -6,7 +6,6 @@ import { getCategoryJudges, revokeJudgeCode } from '@portal/shared/competition/j
 import type { CategoryJudges, CodeRow } from '@portal/shared/competition/judges/judge.schemas'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { linkToGuest } from '@portal/shared/platform/access/guestLinks'
-import { judgesOfRoom } from '@portal/shared/scheduling/slots/roomJudges'
 import { getDayPlan } from '@portal/shared/scheduling/slots/slotDay.calls'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { officeTime } from '../../platform/lib/words/officeTime'
@@ -16,42 +15,45 @@ import { StateView } from '../../platform/ui/loading/StateView'
 import { Panel } from '../../platform/ui/page/Panel'
 import { Badge } from '../../platform/ui/text/Badge'
 import { ReleaseButton } from '../performances/ReleaseButton'
+import { ConfirmAll } from './ConfirmAll'
 import styles from './judges.module.css'
+import { nextStep } from './nextStep'
+import { roomCodes } from './roomCodes'
 import { SheetList } from './SheetList'
 
 /** Only those who name judges and make codes need the forms. */
 const JudgesDialog = later(() => import('./JudgesDialog'))
 const CodeDialog = later(() => import('./CodeDialog'))
-const RoomCodeDialog = later(() => import('./RoomCodeDialog'))
 
 /** The judges of a category, their codes, and what they say of each performance. */
 export function CategoryJudging({ eventId, categoryId }: { eventId: number; categoryId: number }) {
   const read = useQuery(query(getCategoryJudges, { eventId, categoryId }))
   const plan = useQuery({ ...query(getDayPlan, { eventId }), enabled: read.data?.can.makeCodes === true, retry: false })
-  const [asking, setAsking] = useState<'judges' | 'code' | 'room' | null>(null)
+  const [asking, setAsking] = useState<'judges' | 'code' | null>(null)
   return (
     <StateView read={read} what="judges">
-      {(category) => (
+      {(category) => {
+        const next = nextStep(category)
+        return (
         <>
           <Panel heading="Judges" note={category.releasedAt && <Badge tone="quiet">Results released</Badge>}>
             <JudgeList category={category} />
             {(category.can.assign || category.can.makeCodes || category.can.release) && (
               <div className={`${styles.buttons} no-print`}>
-                {category.can.assign && <Button variant="default" onClick={() => setAsking('judges')}>{category.judges.length === 0 ? 'Name judges' : 'Edit judges'}</Button>}
+                {category.can.assign && <Button variant={next === 'judges' ? 'filled' : 'default'} onClick={() => setAsking('judges')}>{category.judges.length === 0 ? 'Name judges' : 'Edit judges'}</Button>}
                 {category.performances.length > 0 && <Button component={Link} to={`${linkTo('eventPapers', { eventId })}?paper=judges&category=${categoryId}`} variant="default">Print sheets</Button>}
-                {category.can.makeCodes && <Button variant="default" onClick={() => setAsking('code')}>New code</Button>}
-                {category.can.makeCodes && plan.data && plan.data.rooms.some(({ roomId }) => judgesOfRoom(plan.data, roomId).length > 0) && <Button variant="default" onClick={() => setAsking('room')}>Code for a room</Button>}
-                {category.can.release && <ReleaseButton eventId={eventId} categoryId={categoryId} categoryName={category.categoryName} isReleased={category.releasedAt !== null} heldText={category.heldText} />}
+                {category.can.makeCodes && <Button variant={next === 'code' ? 'filled' : 'default'} onClick={() => setAsking('code')}>New code</Button>}
+                {category.can.release && <ReleaseButton eventId={eventId} categoryId={categoryId} categoryName={category.categoryName} isReleased={category.releasedAt !== null} heldText={category.heldText} isNext={next === 'release'} size="sm" />}
               </div>
             )}
           </Panel>
-          {category.codes.length > 0 && <Panel heading="Codes" note={<span className="dim">Judges enter them at {linkToGuest('judge')}</span>}><CodeList codes={category.codes} canRevoke={category.can.makeCodes} /></Panel>}
-          <Panel heading="Sheets"><SheetList category={category} /></Panel>
+          {category.codes.length > 0 && <Panel heading="Codes" note={<span className="dim">Judges enter them at {new URL(linkToGuest('judge'), window.location.origin).href}</span>}><CodeList codes={category.codes} canRevoke={category.can.makeCodes} /></Panel>}
+          <Panel heading="Sheets" note={<ConfirmAll category={category} />}><SheetList category={category} /></Panel>
           {asking === 'judges' && <JudgesDialog category={category} onClose={() => setAsking(null)} />}
-          {asking === 'room' && plan.data && <RoomCodeDialog plan={plan.data} roomId={null} onClose={() => setAsking(null)} />}
-          {asking === 'code' && <CodeDialog category={category} onClose={() => setAsking(null)} />}
+          {asking === 'code' && <CodeDialog category={category} rooms={plan.data ? roomCodes(plan.data) : []} onClose={() => setAsking(null)} />}
         </>
-      )}
+        )
+      }}
     </StateView>
   )
 }

@@ -11,6 +11,7 @@ import { FormDialog } from '../../platform/ui/dialog/FormDialog'
 import { SuccessDialog } from '../../platform/ui/dialog/SuccessDialog'
 import { Field } from '../../platform/ui/form/Field'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
+import { QrCode } from '../../platform/ui/qr/QrCode'
 import type { CodeForSheets } from '../papers/madeCode'
 import styles from './judges.module.css'
 
@@ -20,10 +21,21 @@ const Code = z.object({
   hours: z.string().regex(/^\d{1,3}$/, 'Use a whole number.').transform(Number).pipe(z.number().min(1, 'At least one hour.').max(judgeLimits.codeHours, `At most ${judgeLimits.codeHours} hours.`)),
 })
 
-/** Makes a code for one judge of a category, or for all of its judges; it is shown here and nowhere again. */
-export default function CodeDialog({ category: { eventId, categoryId, judges, categoryName }, onClose }: { category: CategoryJudges; onClose: () => void }) {
-  const choices = [{ value: '', label: 'All judges of the category', judgeIds: judges.map(({ judgeId }) => judgeId) }, ...judges.map(({ judgeId, judgeName }) => ({ value: String(judgeId), label: judgeName, judgeIds: [judgeId] }))]
+/** The whole address at which judges enter a code: they have nothing but a browser. */
+export const judgeAddress = (): string => new URL(linkToGuest('judge'), window.location.origin).href
+
+/** Makes a code for one judge of a category, for all of its judges, or for those of a room; it is shown here and nowhere again. @param rooms codes of rooms that are offered too */
+export default function CodeDialog({ category: { eventId, categoryId, judges, categoryName }, rooms, onClose }: { category: CategoryJudges; rooms: readonly CodeChoice[]; onClose: () => void }) {
+  const choices = [{ value: '', label: 'All judges of the category', judgeIds: judges.map(({ judgeId }) => judgeId) }, ...judges.map(({ judgeId, judgeName }) => ({ value: String(judgeId), label: judgeName, judgeIds: [judgeId] })), ...rooms.map((each) => ({ ...each, value: `room ${each.value}`, isOfRoom: true }))]
   return <MakeCodeDialog eventId={eventId} title={`A code for ${categoryName}`} label="" choices={choices} papersPath={`${linkTo('eventPapers', { eventId })}?paper=judges&category=${categoryId}`} onClose={onClose} />
+}
+
+interface CodeChoice {
+  value: string
+  label: string
+  judgeIds: readonly number[]
+  /** Of several categories: no sheets of one category are printed with it. */
+  isOfRoom?: boolean
 }
 
 interface MakeCodeProps {
@@ -32,7 +44,7 @@ interface MakeCodeProps {
   /** What the code is called unless something else is typed. */
   label: string
   /** For whom it can be; the first unless another one is chosen. */
-  choices: readonly { value: string; label: string; judgeIds: readonly number[] }[]
+  choices: readonly CodeChoice[]
   /** Where the sheets are printed with it; null where they are of several categories. */
   papersPath: string | null
   onClose: () => void
@@ -42,13 +54,13 @@ interface MakeCodeProps {
 export function MakeCodeDialog({ eventId, title, label: usual, choices, papersPath, onClose }: MakeCodeProps) {
   const [key] = useState(() => crypto.randomUUID())
   const [made, setMade] = useState<MadeCode | null>(null)
-  const [madeFor, setMadeFor] = useState<readonly number[]>([])
+  const [madeFor, setMadeFor] = useState<CodeChoice | undefined>()
   const { form, dialog } = useCallForm({
     call: makeJudgeCode, schema: Code, values: { label: usual, judge: choices[0]!.value, hours: String(usualCodeHours) },
     input: ({ label, judge, hours }) => {
-      const judgeIds = [...(choices.find(({ value }) => value === judge)?.judgeIds ?? [])]
-      setMadeFor(judgeIds)
-      return { key, eventId, label, hours, judgeIds }
+      const chosen = choices.find(({ value }) => value === judge)
+      setMadeFor(chosen)
+      return { key, eventId, label, hours, judgeIds: [...(chosen?.judgeIds ?? [])] }
     },
     onSaved: setMade,
   })
@@ -56,8 +68,9 @@ export function MakeCodeDialog({ eventId, title, label: usual, choices, papersPa
     return (
       <SuccessDialog title={`The code of ${made.label}`} onClose={onClose}>
         <p className={styles.code}>{made.code}</p>
-        {papersPath && <p><Link to={papersPath} state={{ code: made.code, judgeIds: madeFor } satisfies CodeForSheets}>Print the judges’ sheets with it</Link></p>}
-        <p>Write it down now: it is not shown again. It works at {linkToGuest('judge')} until {officeTime(made.expiresAt)}.</p>
+        {papersPath && madeFor && !madeFor.isOfRoom && <p><Link to={papersPath} state={{ code: made.code, judgeIds: [...madeFor.judgeIds] } satisfies CodeForSheets}>Print the judges’ sheets with it</Link></p>}
+        <p>Write it down now: it is not shown again. The judge opens {judgeAddress()} on a phone or tablet and enters it. It works until {officeTime(made.expiresAt)}.</p>
+        <p><QrCode text={judgeAddress()} label="QR code of the address where judges enter their code" /></p>
       </SuccessDialog>
     )
   }

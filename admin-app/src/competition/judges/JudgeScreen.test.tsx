@@ -12,7 +12,7 @@ import { keptAfterEnd, readKept } from './judgeDrafts'
 import JudgeScreen from './JudgeScreen'
 
 const performance = (performanceId: number, title: string): Judging['judges'][number]['performances'][number] => ({
-  performanceId, schoolName: 'Atlas Academy', performers: [], title, composer: '', pmlCodeValue: '', musicClass: 1, checkInValue: null, room: '', dateSlot: '', timeSlot: '',
+  performanceId, number: 40 + performanceId, schoolName: 'Atlas Academy', performersText: '6 performers', title, composer: '', pmlCodeValue: '', musicClass: 1, checkInValue: null, room: '', dateSlot: '', timeSlot: '',
   sheet: { rating: null, comments: '', state: 'none', sentBackReason: '', version: 0 }, lockedText: '',
 })
 const judging = (label: string, judgeId: number, performanceId: number, title: string, on = dayOf(new Date(), 'America/Chicago')): Judging => ({
@@ -56,7 +56,9 @@ const write = async (comments: string) => act(async () => { fireEvent.change(awa
 it('another code on the same device drops nothing that was written with the former one', async () => {
   show()
   await enter('K7MQ-9XTW')
-  await page.findByText('Air in G')
+  const card = await page.findByRole('listitem', { name: 'Air in G' })
+  expect(card.textContent).toContain('Number 48')
+  expect(card.textContent).toContain('6 performers')
   await write('Warm tone.')
   await press('Another code')
   expect(await page.findByText('One sheet that is not sent stays on this device.')).toBeTruthy()

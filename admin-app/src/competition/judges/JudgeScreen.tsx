@@ -100,11 +100,11 @@ function Opened({ judging, opened }: { judging: State; opened: Judging }) {
           </div>
           {heard.length === 0 && <p className="dim">No performances yet.</p>}
           <ol className={styles.cards}>
-            {heard.map(({ judgeId, categoryName, performance }, index) => {
+            {heard.map(({ judgeId, categoryName, performance }) => {
               const key = draftKey(judgeId, performance.performanceId)
               return (
                 <JudgedCard
-                  key={key} number={index + 1} category={judge.categories.length > 1 ? categoryName : ''} performance={performance} draft={judging.drafts[key] ?? null} problem={judging.problems[key] ?? null} isBusy={judging.isBusy}
+                  key={key} category={judge.categories.length > 1 ? categoryName : ''} performance={performance} draft={judging.drafts[key] ?? null} problem={judging.problems[key] ?? null} isBusy={judging.isBusy}
                   onDraft={(draft) => judging.setDraft(key, draft)} onSend={(draft) => void judging.sendSheet(judgeId, performance.performanceId, draft)}
                 />
               )

@@ -14,8 +14,6 @@ import styles from './judges.module.css'
 import { RatingChoice } from './RatingChoice'
 
 interface JudgedCardProps {
-  /** From 1, in the order of the list. */
-  number: number
   /** Empty where all of the list are of one. */
   category: string
   performance: JudgedPerformance
@@ -28,7 +26,7 @@ interface JudgedCardProps {
 }
 
 /** A performance with the judge's sheet of it. */
-export function JudgedCard({ number, category, performance, draft, problem, isBusy, onDraft, onSend }: JudgedCardProps) {
+export function JudgedCard({ category, performance, draft, problem, isBusy, onDraft, onSend }: JudgedCardProps) {
   const { sheet, lockedText } = performance
   const [isSigning, setSigning] = useState(false)
   const written: SheetDraft = draft ?? { rating: sheet.rating, comments: sheet.comments, version: sheet.version, wants: null }
@@ -41,12 +39,12 @@ export function JudgedCard({ number, category, performance, draft, problem, isBu
   return (
     <li className={styles.card} aria-labelledby={`${name}-title`}>
       <div className={styles.cardHead}>
-        <span className={styles.number}>{number}</span>
+        <span className={styles.number}><span className="visually-hidden">Number </span>{performance.number}</span>
         <div className={styles.cardText}>
           <h3 id={`${name}-title`}>{heading}</h3>
           <span>{[performance.schoolName, category].filter(Boolean).join(' · ')}</span>
           {performance.timeSlot !== '' && <span>{shortDay(performance.dateSlot)}, {timeOf(performance.timeSlot)}, {performance.room}</span>}
-          <span className="dim">{[performance.performers.map(({ studentName, studentInstrument }) => [studentName, studentInstrument].filter(Boolean).join(', ')).join('; '), performance.pmlCodeValue, `Class ${performance.musicClass}`].filter(Boolean).join(' · ')}</span>
+          <span className="dim">{[performance.performersText, performance.pmlCodeValue, `Class ${performance.musicClass}`].filter(Boolean).join(' · ')}</span>
         </div>
         <span className={styles.badges}>
           {performance.checkInValue !== null && <Badge tone={performance.checkInValue === 0 ? 'due' : 'quiet'}>{checkInText(performance.checkInValue)}</Badge>}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { decideJudgeSheet } from '@portal/shared/competition/judges/judge.calls'
 import type { CategoryJudges, SheetPerformance } from '@portal/shared/competition/judges/judge.schemas'
 import { linkTo } from '@portal/shared/platform/access/screens'
-import { sheetStateNames } from '@portal/shared/competition/judges/sheetRules'
+import { differs, sheetStateNames } from '@portal/shared/competition/judges/sheetRules'
 import { checkInText } from '@portal/shared/competition/performances/performance.kinds'
 import { useCall } from '../../platform/lib/call/queries'
 import { later } from '../../platform/ui/loading/later'
@@ -26,8 +26,10 @@ export function SheetList({ category: { eventId, performances, judges } }: { cat
   const decide = useCall(decideJudgeSheet)
   if (performances.length === 0) return <p className={`dim ${styles.none}`}>No performances yet. <Link to={linkTo('eventDetail', { eventId })}>Enter performances</Link></p>
   if (judges.length === 0) return <p className={`dim ${styles.none}`}>Name judges first.</p>
+  const waitsForAnother = performances.some(({ sheets }) => sheets.some(({ state, can }) => state === 'signedOff' && !can.confirm))
   return (
     <>
+      {waitsForAnother && <p className={`dim ${styles.none}`}>The office or a host school’s official who handles ratings confirms a sheet, never the one who typed it or made the judge’s code.</p>}
       {performances.map((performance) => (
         <section key={performance.performanceId} aria-label={nameOf(performance)} className={styles.performance}>
           <div className={styles.cardHead}>
@@ -36,6 +38,7 @@ export function SheetList({ category: { eventId, performances, judges } }: { cat
               <span className="dim">{performance.schoolName}</span>
             </div>
             <span className={styles.badges}>
+              {differs(performance.sheets) && <Badge tone="due">Judges differ</Badge>}
               {performance.checkInValue !== null && <Badge tone="quiet">{checkInText(performance.checkInValue)}</Badge>}
               {!performance.seesRating ? <span className="dim">Rating once released</span> : performance.rating === null ? <span className="dim">No rating</span> : <span><strong>{performance.rating}</strong> <span className="dim">{ratingFrom[performance.ratingFrom]}</span></span>}
             </span>

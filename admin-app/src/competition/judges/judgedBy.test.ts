@@ -3,7 +3,7 @@ import type { Judging } from '@portal/shared/competition/judges/judge.schemas'
 import { heardIn, peopleOf } from './judgedBy'
 
 const heard = (performanceId: number, room: string, timeSlot: string): Judging['judges'][number]['performances'][number] => ({
-  performanceId, schoolName: 'Atlas', performers: [], title: `Piece ${performanceId}`, composer: '', pmlCodeValue: '', musicClass: 1, checkInValue: null, room, dateSlot: timeSlot && '2026-12-05', timeSlot,
+  performanceId, schoolName: 'Atlas', number: 1, performersText: '', title: `Piece ${performanceId}`, composer: '', pmlCodeValue: '', musicClass: 1, checkInValue: null, room, dateSlot: timeSlot && '2026-12-05', timeSlot,
   sheet: { rating: null, comments: '', state: 'none', sentBackReason: '', version: 0 }, lockedText: '',
 })
 const judges: Judging['judges'] = [

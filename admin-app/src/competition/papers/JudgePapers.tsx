@@ -6,6 +6,7 @@ import { getEventJudging } from '@portal/shared/competition/judges/judge.calls'
 import { getJudgeSheetPapers } from '@portal/shared/competition/papers/paper.calls'
 import type { JudgeSheetPapers } from '@portal/shared/competition/papers/paper.schemas'
 import { worstRating } from '@portal/shared/competition/performances/performance.kinds'
+import { performersLine } from '@portal/shared/competition/performances/performersLine'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { query } from '../../platform/lib/call/queries'
 import { useAddressParams } from '../../platform/lib/page/useAddressParams'
@@ -69,19 +70,17 @@ function Judge({ judgeName, code }: Pick<ForJudge, 'judgeName' | 'code'>) {
   return <p className={styles.judge}><span>Judge: {judgeName || <span className={styles.line} />}</span><span>Code: {code ? <strong>{code}</strong> : <span className={styles.line} />}</span></p>
 }
 
-const performersOf = ({ performers }: Performance) => performers.map(({ name, instrument }) => [name, instrument].filter(Boolean).join(', ')).join('; ')
 const pieceOf = ({ title, composer, pmlCodeValue, musicClass }: Performance) => [title, composer, pmlCodeValue, `class ${musicClass}`].filter(Boolean).join(' · ')
 
 function Sheet({ papers, judgeName, of, code }: ForJudge & { of: Performance }) {
   return (
     <article className={styles.sheet}>
-      <PaperHead {...papers} title={papers.categoryName} of={of.schoolName} />
+      <PaperHead {...papers} title={papers.categoryName} of={`${of.number} ${of.schoolName}`} />
       <Judge judgeName={judgeName} code={code} />
       <dl className={styles.facts}>
         {(of.room || of.timeText) && <div><dt>Where and when</dt><dd>{[of.room, of.timeText].filter(Boolean).join(', ')}</dd></div>}
         <div><dt>Piece</dt><dd>{pieceOf(of)}</dd></div>
-        {of.performers.length > 0 && of.performers.length <= 12 && <div><dt>Performers</dt><dd>{performersOf(of)}</dd></div>}
-        {of.performers.length > 12 && <div><dt>Performers</dt><dd>{of.performers.length}</dd></div>}
+        {of.performers.length > 0 && <div><dt>Performers</dt><dd>{performersLine(of.performers)}</dd></div>}
       </dl>
       <p className={styles.rating}><span>Rating</span>{Array.from({ length: worstRating }, (_, index) => <span key={index} className={styles.circle}>{index + 1}</span>)}</p>
       <section className={styles.comments}><h3>Comments</h3></section>
@@ -100,7 +99,7 @@ function RoomList({ papers, judgeName, own, code }: ForJudge & { own: readonly P
         <thead><tr><th scope="col">Room and time</th><th scope="col">School</th><th scope="col">Piece</th><th scope="col">Rating</th></tr></thead>
         <tbody>
           {own.map((each) => (
-            <tr key={each.performanceId}><td className={styles.lead}>{each.room}<small>{each.timeText}</small></td><th scope="row">{each.schoolName}{each.performers.length <= 12 && <small>{performersOf(each)}</small>}</th><td>{each.title}<small>{each.composer}</small></td><td className={styles.box}><span aria-hidden="true" /></td></tr>
+            <tr key={each.performanceId}><td className={styles.lead}>{each.room}<small>{each.timeText}</small></td><th scope="row">{each.number} {each.schoolName}<small>{performersLine(each.performers)}</small></th><td>{each.title}<small>{each.composer}</small></td><td className={styles.box}><span aria-hidden="true" /></td></tr>
           ))}
         </tbody>
       </table>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { getEvent } from '@portal/shared/competition/events/event.calls'
 import type { Event } from '@portal/shared/competition/events/event.schemas'
@@ -38,7 +38,7 @@ export default function PapersScreen() {
             <div className="no-print">
               <PageHeader
                 title="Papers" lead={event.name} back={{ to: eventPath(event), label: 'The event' }}
-                actions={current && <Button leftSection={<IconPrinter size="1.125rem" aria-hidden="true" />} onClick={() => window.print()}>Print</Button>}
+                actions={current && <>{event.can.sessions && event.kind === 'band' && <Button component={Link} to={`${linkTo('meetDaySection', { eventId, activeSection: 'schedule' })}?look=list`} variant="default">Door sheets</Button>}<Button leftSection={<IconPrinter size="1.125rem" aria-hidden="true" />} onClick={() => window.print()}>Print</Button></>}
               />
               <PageTabs label="Papers" tabs={papers.map((each) => ({ to: `${linkTo('eventPapers', { eventId })}?paper=${each}`, text: paperNames[each], isCurrent: each === current }))} />
             </div>

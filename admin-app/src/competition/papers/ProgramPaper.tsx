@@ -13,9 +13,9 @@ export function ProgramPaper({ eventId }: { eventId: number }) {
   if (read.error instanceof CallError && read.error.id === 'not-found') return <EmptyState heading="There is no program yet">It appears here once the schedule is released, or the heats of a meet are published.</EmptyState>
   return (
     <StateView read={read} what="program" isEmpty={({ sections }) => sections.length === 0} empty={<EmptyState heading="There is no program yet">Nobody has a place, or is in a heat.</EmptyState>}>
-      {({ sections, releaseText, ...about }) => (
+      {({ sections, releaseText, isPreview, ...about }) => (
         <article className={styles.sheet}>
-          <PaperHead {...about} title="Program" />
+          <PaperHead {...about} title={isPreview ? 'Program, preview: not published yet' : 'Program'} />
           <div className={styles.columns}>
             {sections.map(({ title, note, rows }) => (
               <section key={`${title} ${note}`} className={styles.part}>

@@ -156,5 +156,5 @@ function EmptyHint({ eventId, view, list: { categoriesData, addsFor } }: { event
   const categories = useMay().linkTo('eventCategories', { eventId })
   if (addsFor.length === 0 || (view !== 'addDetail' && view !== 'bandEventInfo')) return null
   if (categoriesData.length === 0) return categories ? <>Entries begin with the categories of the event. <Link to={categories}>Add categories</Link></> : 'The office has not published any category of this event yet.'
-  return view === 'addDetail' ? 'Add the first one above.' : <Link to={linkTo('eventDetail', { eventId })}>Enter the first one</Link>
+  return view === 'addDetail' ? 'Add the first one above.' : <Link to={linkTo('eventDetail', { eventId })}>Add detail</Link>
 }

@@ -13,10 +13,14 @@ interface ReleaseButtonProps {
   isReleased: boolean
   /** Why it is neither released nor withdrawn; empty if it can be. */
   heldText: string
+  /** It is what comes next, so its button is the strong one. */
+  isNext?: boolean
+  /** As the buttons beside it. */
+  size?: 'compact-md' | 'sm'
 }
 
 /** Releases the results of a category or withdraws them, after a question; where teams in it are certified it says what to decertify first. Why the server refuses stays beside the button until it is pressed again. */
-export function ReleaseButton({ eventId, categoryId, categoryName, isReleased, heldText }: ReleaseButtonProps) {
+export function ReleaseButton({ eventId, categoryId, categoryName, isReleased, heldText, isNext = false, size = 'compact-md' }: ReleaseButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const release = useCall(releaseCategory, { errors: 'in place' })
   const withdraw = useCall(withdrawCategory, { errors: 'in place' })
@@ -29,7 +33,7 @@ export function ReleaseButton({ eventId, categoryId, categoryName, isReleased, h
   if (heldText) return <span className="dim">{heldText}</span>
   return (
     <>
-      <Button variant={isReleased ? 'default' : 'filled'} size="compact-md" loading={call.isPending} aria-label={`${isReleased ? 'Withdraw' : 'Release'} the results of ${categoryName}`} onClick={ask}>{isReleased ? 'Withdraw results' : 'Release results'}</Button>
+      <Button variant={isNext && !isReleased ? 'filled' : 'default'} size={size} loading={call.isPending} aria-label={`${isReleased ? 'Withdraw' : 'Release'} the results of ${categoryName}`} onClick={ask}>{isReleased ? 'Withdraw results' : 'Release results'}</Button>
       <FormError message={call.error ? refusalText(call.error) : null} />
       <ConfirmDialog
         opened={isAsking} title={isReleased ? `Withdraw the results of ${categoryName}?` : `Release the results of ${categoryName}?`} confirm={isReleased ? 'Withdraw' : 'Release'} cancel={isReleased ? 'Keep them released' : 'Not yet'} danger={isReleased}

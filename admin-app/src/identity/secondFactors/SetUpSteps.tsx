@@ -5,7 +5,7 @@ import { useCall } from '../../platform/lib/call/queries'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
 import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { FactorCode } from '../../platform/ui/otp/FactorCode'
-import { QrCode } from './QrCode'
+import { QrCode } from '../../platform/ui/qr/QrCode'
 import styles from './secondFactors.module.css'
 
 /** Password, QR code, first code of the app. */

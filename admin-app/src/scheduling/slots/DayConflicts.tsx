@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { linkTo } from '@portal/shared/platform/access/screens'
 import { acknowledgeConflict } from '@portal/shared/scheduling/slots/slotDay.calls'
 import type { DayPlan } from '@portal/shared/scheduling/slots/slotDay.schemas'
-import { schoolsWithoutMiles } from '@portal/shared/scheduling/slots/unknownWays'
+import { isPlaceUnknown, schoolsWithoutMiles } from '@portal/shared/scheduling/slots/unknownWays'
 import { joinNames } from '@portal/shared/platform/format/nameWords'
 import { useCall } from '../../platform/lib/call/queries'
 import { Panel } from '../../platform/ui/page/Panel'
@@ -43,10 +45,12 @@ export function DayConflicts({ plan, onOpen }: { plan: DayPlan; onOpen: (entryId
           {!isWhole && others.length > first && <div><Button variant="default" onClick={() => showAll(true)}>Show all {others.length}</Button></div>}
         </Panel>
       )}
-      {wishes.length + placeless.length > 0 && (
-        <Panel heading="Wishes that are not met">
-          {wishes.length > 0 && <ul className={styles.conflicts}>{wishes.map(line)}</ul>}
-          {placeless.length > 0 && <p className="dim">{joinNames(placeless)} {placeless.length === 1 ? 'has' : 'have'} no place on the map and no ZIP code, so {placeless.length === 1 ? 'its' : 'their'} way was not considered. Enter miles under “Walks and distances”.</p>}
+      {wishes.length > 0 && <Panel heading="Wishes that are not met"><ul className={styles.conflicts}>{wishes.map(line)}</ul></Panel>}
+      {placeless.length > 0 && (
+        <Panel heading="Travel times that are not known">
+          {isPlaceUnknown(plan.contest)
+            ? <p className="dim">The event has no venue on the map, so no school’s travel time was considered. <Link to={linkTo('viewEvent', { eventId: plan.eventId })}>Choose a venue in the event</Link>, or enter miles under “Walks and distances”.</p>
+            : <p className="dim">{joinNames(placeless)} {placeless.length === 1 ? 'has' : 'have'} no distance to the venue, so {placeless.length === 1 ? 'its' : 'their'} travel time was not considered. Add a ZIP code to the school, or enter miles under “Walks and distances”.</p>}
         </Panel>
       )}
     </>

@@ -30,6 +30,9 @@ const ReleaseDialog = later(() => import('./ReleaseDialog'))
 const PlacingPanel = later(() => import('./PlacingPanel'))
 const WishesDialog = later(() => import('./WishesDialog'))
 
+/** So many entries without a place are listed at once: more would push the grid off the screen. */
+const fewUnplaced = 8
+
 /** The plan of a day in the works: a grid of rooms and times, or a list by room, with all that is against it. */
 export function DaySchedule({ plan }: { plan: DayPlan }) {
   const { contest, counts, releases, can } = plan
@@ -47,6 +50,8 @@ export function DaySchedule({ plan }: { plan: DayPlan }) {
   const names = new Map(contest.entries.map((each) => [each.entryId, each.name]))
   const placed = new Set(moves.placements.map(({ entryId }) => entryId))
   const unplaced = contest.entries.filter(({ entryId }) => !placed.has(entryId))
+  // One strong button: what comes next.
+  const next = placed.size === 0 ? 'all' : unplaced.length > 0 ? 'rest' : 'release'
   const roomName = (roomId: number) => contest.rooms.find((each) => each.roomId === roomId)?.name ?? ''
   const move = (entryId: number, to: Omit<Placement, 'entryId'> | null) => {
     moves.move([{ entryId, to }], to ? `${names.get(entryId)} is at ${clockText(to.start)} in ${roomName(to.roomId)} now.` : `${names.get(entryId)} has no place now.`)
@@ -69,10 +74,10 @@ export function DaySchedule({ plan }: { plan: DayPlan }) {
         <NativeSelect aria-label="As" size="md" value={look} onChange={(event) => set('look', event.currentTarget.value)} data={[{ value: 'grid', label: 'Rooms and times' }, { value: 'list', label: 'By room' }]} />
         {can.edit && (
           <>
-            <Button variant="default" loading={place.isPending} disabled={unplaced.length === 0} onClick={() => start(true)}>Place the rest</Button>
-            <Button variant="default" disabled={place.isPending} onClick={() => (placed.size === 0 ? start(false) : setDialog('replace'))}>Place all</Button>
+            <Button variant={next === 'rest' ? 'filled' : 'default'} loading={place.isPending} disabled={unplaced.length === 0} onClick={() => start(true)}>Place the rest</Button>
+            <Button variant={next === 'all' ? 'filled' : 'default'} disabled={place.isPending} onClick={() => (placed.size === 0 ? start(false) : setDialog('replace'))}>Place all</Button>
             <Button variant="default" onClick={() => setDialog('wishes')}>Wishes ({contest.wishes.length})</Button>
-            <Button disabled={moves.isPending} onClick={() => setDialog('release')}>Release</Button>
+            <Button variant={next === 'release' ? 'filled' : 'default'} disabled={moves.isPending} onClick={() => setDialog('release')}>Release</Button>
           </>
         )}
         {releases.length > 0 && <Button variant="default" leftSection={<IconPrinter size="1.125rem" aria-hidden="true" />} onClick={() => window.print()}>Print door sheets of “{releases[0]!.name}”</Button>}
@@ -81,9 +86,12 @@ export function DaySchedule({ plan }: { plan: DayPlan }) {
       {moves.last && <Notice isNews actions={<Button variant="default" size="compact-md" disabled={moves.isPending} onClick={moves.undo}>Undo</Button>}><p>{moves.last.text}</p></Notice>}
       {unplaced.length > 0 && (
         <Panel heading="Without a place" note={String(unplaced.length)}>
+          <details open={unplaced.length <= fewUnplaced}>
+          <summary>Entries</summary>
           <ul className={styles.unplaced}>
             {unplaced.map(({ entryId, name }) => <li key={entryId} className={styles.item}><span>{name}</span>{can.edit && <Button size="compact-md" variant="default" aria-label={`Move ${name} to…`} onClick={() => setOpened(entryId)}>Move to…</Button>}</li>)}
           </ul>
+          </details>
         </Panel>
       )}
       {look === 'list' ? <RoomList plan={plan} placements={moves.placements} day={day} onOpen={setOpened} />

@@ -83,7 +83,7 @@ export function DaySetup({ plan, roomActions }: { plan: DayPlan; roomActions?: (
       </Panel>
       <Panel heading="On the day" note={can.edit && <Button size="compact-md" variant="default" onClick={() => setOpen('onTheDay')}>Change how the day runs</Button>}>
         <ul className={styles.plain}>
-          <li>{onTheDay.grace === 0 ? 'Whoever comes after their planned time is late' : `On time up to ${minutesText(onTheDay.grace)} after the planned time`}</li>
+          <li>{onTheDay.grace === 0 ? 'Arriving after the planned time counts as late' : `On time up to ${minutesText(onTheDay.grace)} after the planned time`}</li>
           <li>Taken first: {orders.find(({ value }) => value === onTheDay.order.join())?.label}</li>
           <li>Whoever is not there {minutesText(onTheDay.scratch.minutes)} after the last performance of {onTheDay.scratch.of === 'room' ? 'the room' : 'all rooms'} is due to be scratched</li>
           <li>Another room may take from one that runs {minutesText(onTheDay.jammed)} late</li>

@@ -20,7 +20,7 @@ export default function ReleaseDialog({ plan, onClose }: { plan: DayPlan; onClos
   return (
     <FormDialog title="Release the schedule" submit="Release" pending={isPending} error={refusal} onSubmit={() => void submit()} onClose={onClose}>
       <Field form={form} name="name" spec={{ label: 'Name', hint: 'Changes are listed under it: “Version 2, after scratches”.', autoComplete: 'off' }} />
-      <p>{isPublic ? 'Schools, families and the public see it. ' : 'Schools see it. Families and the public follow once the event’s draw is published. '}Only those whom a change concerns get an email.</p>
+      <p>{isPublic ? 'Schools, families and the public see it. ' : 'Schools see it. Families and the public follow once you publish the schedule. '}Only those whom a change concerns get an email.</p>
       {counts.hard > 0 && <p><strong>{counts.hard === 1 ? '1 hard conflict is left.' : `${counts.hard} hard conflicts are left.`}</strong></p>}
       {pending.length > 0 && (
         <div className={styles.plain}>

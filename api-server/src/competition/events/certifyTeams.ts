@@ -5,6 +5,7 @@ import { CertifyTeams, type CertifyTeamsInput } from '@portal/shared/competition
 import type { ClassificationGroup } from '@portal/shared/competition/events/classificationGroups'
 import { takesPart } from '@portal/shared/competition/events/entryRules'
 import { orderProblem } from '@portal/shared/competition/events/orderTeams'
+import { placeTeams } from '@portal/shared/competition/events/placeTeams'
 import { refuseUnfinished } from '../certifications/readUnfinished'
 import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
@@ -62,9 +63,11 @@ async function certify(tx: Tx, context: RequestContext<SignedIn>, held: Held, as
   const { who, now } = context
   const { event, groups, standing } = held
   const sent = sentIn(asked)
+  const counts = teamScoresOf(event.kind)
+  const performed = counts ? await counts.performed(tx, event.id) : new Set<number>()
   const teamsIn = (classificationId: number) => groups.find((each) => each.classificationId === classificationId)?.teams ?? []
   const certificationOf = ({ classificationId }: Sent) => standing.find((each) => each.classificationId === classificationId)
-  const isSame = (each: Sent) => certificationOf(each) !== undefined && each.teamPositions.every(({ teamId, position }) => teamsIn(each.classificationId).some(({ entry }) => entry.teamId === teamId && entry.position === position))
+  const isSame = (each: Sent) => certificationOf(each) !== undefined && placeTeams(each.teamPositions, performed).every(({ teamId, position }) => teamsIn(each.classificationId).some(({ entry }) => entry.teamId === teamId && entry.position === position))
   // What this person has sent before is done.
   if (sent.every(isSame) && sent.some((each) => certificationOf(each)?.certifiedByUserId === who.userId)) return
   if (asked.version === undefined ? sent.every(certificationOf) || sent.some((each) => certificationOf(each) && !isSame(each)) : asked.version !== event.version) throw changed()
@@ -74,21 +77,21 @@ async function certify(tx: Tx, context: RequestContext<SignedIn>, held: Held, as
   if (fresh.length === 0) return
   const hasResults = (each: Sent) => teamsIn(each.classificationId).some(({ entry: { place, result } }) => place !== null || result !== '')
   // Where something is counted the order itself may be the result, as of sheets on paper.
-  if (!teamScoresOf(event.kind) && !fresh.every(hasResults)) throw new DomainError('conflicts', { message: 'There are no results to certify yet.' })
+  if (!counts && !fresh.every(hasResults)) throw new DomainError('conflicts', { message: 'There are no results to certify yet.' })
   const teamIds = fresh.flatMap(({ teamPositions }) => teamPositions.map(({ teamId }) => teamId))
   const note = asked.note ?? ''
   const over = await refuseUnfinished(tx, who.organizationId, { eventId: event.id, academicYearId: event.academicYearId, teamIds }, { note, unfinishedSeen: asked.unfinishedSeen }, now())
   for (const { classificationId, teamPositions } of fresh) {
     await putCertification(tx, { eventId: event.id, classificationId, certifiedAt: now(), certifiedByUserId: who.userId })
-    for (const { teamId, position } of teamPositions) await putPosition(tx, teamsIn(classificationId).find(({ entry }) => entry.teamId === teamId)!, position)
+    for (const { teamId, position } of placeTeams(teamPositions, performed)) await putPosition(tx, teamsIn(classificationId).find(({ entry }) => entry.teamId === teamId)!, position)
   }
   await afterwards(tx, context, held, {
     action: 'certified', ids: fresh.map(({ classificationId }) => classificationId), note, unfinished: totalUnfinished(over),
-    data: { after: fresh.map(({ classificationId, teamPositions }) => ({ classificationId, teamPositions })), notFinal: over.matches.map(({ matchId }) => matchId), undecided: over.draws },
+    data: { after: fresh.map(({ classificationId, teamPositions }) => ({ classificationId, teamPositions: placeTeams(teamPositions, performed) })), notFinal: over.matches.map(({ matchId }) => matchId), undecided: over.draws },
   })
 }
 
-const putPosition = (tx: Tx, { entry, divisionTeamId }: GroupedEntry, position: number) => (divisionTeamId === undefined ? updateEntry(tx, entry.id, { position }) : putDivisionPosition(tx, divisionTeamId, position))
+const putPosition = (tx: Tx, { entry, divisionTeamId }: GroupedEntry, position: number | null) => (divisionTeamId === undefined ? updateEntry(tx, entry.id, { position }) : putDivisionPosition(tx, divisionTeamId, position))
 
 /** @throws DomainError changed-meanwhile where the teams are others by now, invalid-input where results say another order */
 function refuseOrder({ teamPositions, field }: Sent, teams: readonly EntryRow[]): void {

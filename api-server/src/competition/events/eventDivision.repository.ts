@@ -41,7 +41,7 @@ export async function replaceDivisions(tx: Tx, eventId: number, wanted: readonly
   }
 }
 
-export async function putDivisionPosition(tx: Tx, divisionTeamId: number, position: number): Promise<void> {
+export async function putDivisionPosition(tx: Tx, divisionTeamId: number, position: number | null): Promise<void> {
   await tx.update(eventDivisionTeam).set({ position }).where(eq(eventDivisionTeam.id, divisionTeamId))
 }
 

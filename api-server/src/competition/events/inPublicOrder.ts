@@ -18,7 +18,7 @@ export async function inPublicOrder(reader: Reader, { event }: ShownEvent, { who
   if (!whole && !shows(event.stage, 'results')) return entries.map((each) => ({ each, classificationName: '' }))
   const groups = await groupEntries(reader, entries, event.academicYearId)
   const isNamed = groups.length > 1 || groups.some(({ teams }) => teams.some(({ divisionTeamId }) => divisionTeamId !== undefined))
-  const placed = groups.flatMap(({ classificationName, teams }) => inOrder(teams, { isCertified: teams.every(({ entry }) => entry.position !== null), whole, scores: null }).map((each) => ({ each, classificationName: isNamed ? classificationName : '' })))
+  const placed = groups.flatMap(({ classificationName, teams }) => inOrder(teams, { isCertified: teams.some(({ entry }) => entry.position !== null), whole, scores: null }).map((each) => ({ each, classificationName: isNamed ? classificationName : '' })))
   // Who takes part and is in no division has no result there, and is not lost.
   const there = new Set(placed.map(({ each }) => each.entry.teamId))
   return [...placed, ...entries.filter(({ entry }) => !there.has(entry.teamId)).map((each) => ({ each, classificationName: noDivisionName }))]

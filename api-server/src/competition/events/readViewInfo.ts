@@ -49,6 +49,8 @@ export async function readViewInfo(reader: Reader, who: SignedIn, eventId: numbe
   const visible = (whole || shows(event.stage, 'teams') ? entries : own).filter(({ entry }) => takesPart(entry.state))
   const counts = teamScoresOf(event.kind)
   const scores = counts ? await counts.read(reader, who, seen, now) : null
+  // Whoever certifies learns who gets no place; it tells who entered.
+  const performed = counts && whole ? await counts.performed(reader, eventId) : new Set<number>()
   const certifications = showsResults ? await findCertifications(reader, eventId) : []
   const grouped = await groupEntries(reader, visible, event.academicYearId)
   const groups = grouped.map(({ classificationId, classificationName, teams }) => {
@@ -58,7 +60,7 @@ export async function readViewInfo(reader: Reader, who: SignedIn, eventId: numbe
       classificationId, classificationName, isCertified, ...certifiedBy(certification, event.timeZone),
       teams: inOrder(teams, { isCertified, whole, scores }).map((team): TeamResult => ({
         teamId: team.entry.teamId, position: isCertified ? team.entry.position : null, schoolId: team.schoolId, schoolName: team.schoolName, schoolLogo: picture(team.logoFileId), teamName: team.teamName, levelName: team.levelName,
-        isCertified, totalScore: scores?.get(team.entry.teamId)?.totalScore ?? null, crest: crestOf(team), schoolParam: team.schoolParam, result: showsResults ? team.entry.result : '', place: whole ? team.entry.place : null,
+        isCertified, totalScore: scores?.get(team.entry.teamId)?.totalScore ?? null, crest: crestOf(team), schoolParam: team.schoolParam, result: showsResults ? team.entry.result : '', place: whole ? team.entry.place : null, performedNothing: performed.size > 0 && !performed.has(team.entry.teamId),
         canViewAll: counts !== undefined && (who.roleType === 'org' || own.some(({ schoolId }) => schoolId === team.schoolId)),
       })),
     }

@@ -21,6 +21,8 @@ export interface TeamScores {
   read: (reader: Reader, who: SignedIn, seen: SeenEvent, now: Date) => Promise<ReadonlyMap<number, TeamScore>>
   /** What the results bring beside places, as this person may read it. */
   awards: (reader: Reader, who: SignedIn, seen: SeenEvent, now: Date) => Promise<ContestAwards>
+  /** Teams that performed something. A team that performed nothing gets no place, unless none did: then results are on paper. */
+  performed: (reader: Reader, eventId: number) => Promise<ReadonlySet<number>>
   /** Names of what is not counted yet, as it is not released. */
   unreleased: (reader: Reader, eventId: number) => Promise<string[]>
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { decideJudgeSheet, getCategoryJudges, makeJudgeCode, readJudging, revokeJudgeCode, saveCategoryJudges, saveOwnSheet } from '@portal/shared/competition/judges/judge.calls'
+import { confirmJudgeSheets, decideJudgeSheet, getCategoryJudges, makeJudgeCode, readJudging, revokeJudgeCode, saveCategoryJudges, saveOwnSheet } from '@portal/shared/competition/judges/judge.calls'
 import { releaseCategory } from '@portal/shared/competition/performances/eventCategory.calls'
 import { deletePerformer } from '@portal/shared/competition/performances/performance.calls'
 import { audit } from '../../platform/audit/audit.tables'
@@ -79,7 +79,7 @@ describe('a code of judges', () => {
     expect(status).toBe(200)
     expect(payload).toMatchObject({
       eventName: 'Solo and Ensemble', label: 'Room 12', judges: [{ judgeId, judgeName: 'Marit Quillfeather', categoryName: 'Flute solo', performances: [{
-        performanceId, performers: [{ studentName: 'Student', studentInstrument: 'Flute' }], title: 'Air in G', composer: 'Kuhlau', musicClass: 2, checkInValue: null, sheet: { state: 'none', rating: null, version: 0 }, lockedText: '',
+        performanceId, number: 1, performersText: 'Flute', title: 'Air in G', composer: 'Kuhlau', musicClass: 2, checkInValue: null, sheet: { state: 'none', rating: null, version: 0 }, lockedText: '',
       }] }],
     })
     expect(payload.judges).toHaveLength(1)
@@ -113,9 +113,29 @@ describe('a code of judges', () => {
     const { eventId, performanceId, judgeId, code } = await coded()
     expect((await save({ code, performanceId, judgeId, rating: 1, isSignedOff: true })).status).toBe(200)
     const decide = (decision: string, token: string) => portal.send(decideJudgeSheet, { performanceId, judgeId, decision, reason: 'So.' } as never, { token })
-    for (const decision of ['confirm', 'sendBack']) await expectRefused(() => decide(decision, host), 409, { id: 'conflicts' }, 'Someone else has to confirm this sheet or send it back.')
+    for (const decision of ['confirm', 'sendBack']) await expectRefused(() => decide(decision, host), 409, { id: 'conflicts' }, 'Another official (not the one who made the code or typed the sheet) confirms it or sends it back.')
     expect((await portal.send(getCategoryJudges, { eventId, categoryId: world.terms.solo }, { token: host })).payload.performances[0]!.sheets[0]!.can).toEqual({ edit: false, confirm: false, sendBack: false })
     expect((await decide('confirm', world.office)).status).toBe(200)
+  })
+
+  it('is confirmed with all others of its category at once, all of them or none', async () => {
+    const { eventId, performanceId, judgeId, code } = await coded()
+    const other = await coded()
+    const { performanceId: next } = await world.made(eventId, { uniqueName: 'Noel’s solo', studentsWithInstruments: flute(world.pupils.noel), accompanist: '' })
+    for (const id of [performanceId, next]) await save({ code, performanceId: id, judgeId, rating: 1, isSignedOff: true })
+    await save({ code: other.code, performanceId: other.performanceId, judgeId: other.judgeId, rating: 1, isSignedOff: true })
+    const sheets = [next, performanceId].map((id) => ({ performanceId: id, judgeId, version: 1 }))
+    const confirm = (asked: object[], token = world.office) => portal.send(confirmJudgeSheets, { eventId, categoryId: world.terms.solo, sheets: asked } as never, { token })
+    const states = async () => (await portal.send(getCategoryJudges, { eventId, categoryId: world.terms.solo }, { token: world.office })).payload.performances.flatMap((each) => each.sheets.map(({ state }) => state))
+    // Who made the code, a sheet that is another one by now, and one of another event.
+    await expectRefused(() => confirm(sheets, host), 409, { id: 'conflicts' })
+    await expectRefused(() => confirm([sheets[0]!, { ...sheets[1], version: 0 }]), 409, { id: 'changed-meanwhile' })
+    await expectRefused(() => confirm([...sheets, { performanceId: other.performanceId, judgeId: other.judgeId, version: 1 }]), 404, { id: 'not-found' })
+    await expectRefused(() => confirm([]), 400, { fields: [{ field: 'sheets', message: 'Choose at least one sheet.' }] })
+    expect(await states()).toEqual(['signedOff', 'signedOff'])
+    for (const _ of ['once', 'twice']) expect((await confirm(sheets)).status).toBe(200)
+    expect(await states()).toEqual(['confirmed', 'confirmed'])
+    expect((await world.actionsOn(next)).filter((action) => action === 'performance.sheetConfirmed')).toHaveLength(1)
   })
 
   it('does nothing beyond its judges and its event', async () => {

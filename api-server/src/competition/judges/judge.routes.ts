@@ -1,8 +1,8 @@
 import {
-  decideJudgeSheet, getCategoryJudges, getEventJudging, makeJudgeCode, readJudging as readJudgingCall, revokeJudgeCode, saveCategoryJudges, saveJudgeSheet, saveOwnSheet as saveOwnSheetCall,
+  confirmJudgeSheets, decideJudgeSheet, getCategoryJudges, getEventJudging, makeJudgeCode, readJudging as readJudgingCall, revokeJudgeCode, saveCategoryJudges, saveJudgeSheet, saveOwnSheet as saveOwnSheetCall,
 } from '@portal/shared/competition/judges/judge.calls'
 import { serve, WithMessage } from '../../platform/http/serve'
-import { decideSheet, saveSheet } from './decideSheet'
+import { confirmSheets, decideSheet, saveSheet } from './decideSheet'
 import { makeCode, revokeCode } from './judgeCodes'
 import { readJudging, saveOwnSheet } from './judging'
 import { readEventJudging } from './readEventJudging'
@@ -15,6 +15,7 @@ export const judgeRoutes = [
   serve(saveCategoryJudges, async (input, context) => new WithMessage(await saveJudges(input, context), 'The judges are saved.')),
   serve(saveJudgeSheet, async (input, context) => new WithMessage(await saveSheet(input, context), input.isSignedOff ? 'The sheet is signed off.' : 'The sheet is saved.')),
   serve(decideJudgeSheet, async (input, context) => new WithMessage(await decideSheet(input, context), input.decision === 'confirm' ? 'The sheet is confirmed.' : 'The sheet is sent back.')),
+  serve(confirmJudgeSheets, async (input, context) => new WithMessage(await confirmSheets(input, context), input.sheets.length === 1 ? 'The sheet is confirmed.' : `${input.sheets.length} sheets are confirmed.`)),
   serve(makeJudgeCode, makeCode),
   serve(revokeJudgeCode, async (input, context) => {
     await revokeCode(input, context)

@@ -156,7 +156,7 @@ describe('a sheet', () => {
     await save({ ...mine, rating: 2, isSignedOff: true, version: 1 })
     await expectRefused(() => save({ ...mine, rating: 1 }), 409, { id: 'conflicts' }, 'This sheet is signed off. It can be changed once it is sent back.')
     // Who signed it off is not the second person.
-    for (const decision of ['confirm', 'sendBack']) await expectRefused(() => decide({ ...mine, decision, reason: 'So.' }, host.token), 409, { id: 'conflicts' }, 'Someone else has to confirm this sheet or send it back.')
+    for (const decision of ['confirm', 'sendBack']) await expectRefused(() => decide({ ...mine, decision, reason: 'So.' }, host.token), 409, { id: 'conflicts' }, 'Another official (not the one who made the code or typed the sheet) confirms it or sends it back.')
     await expectRefused(() => decide({ ...mine, decision: 'sendBack' }), 400, { fields: [{ field: 'reason', message: 'Enter a reason.' }] })
     await expectRefused(() => decide({ ...mine, decision: 'confirm' }, world.people.director), 403, { id: 'not-yours' })
     await expectRefused(() => decide({ ...mine, decision: 'confirm', version: 1 }), 409, { id: 'changed-meanwhile' })

@@ -3,6 +3,7 @@ import { canceledText } from '@portal/shared/competition/events/closedRules'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { JudgedPerformance, Judging, SaveOwnSheet } from '@portal/shared/competition/judges/judge.schemas'
 import { writeSheetProblem } from '@portal/shared/competition/judges/sheetRules'
+import { performersLine } from '@portal/shared/competition/performances/performersLine'
 import { presentPerformance } from '@portal/shared/competition/performances/performanceSight'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import { writeAudit } from '../../platform/audit/writeAudit'
@@ -11,6 +12,7 @@ import type { RequestContext } from '../../platform/http/requestContext'
 import { findReleased, type ReleasedSlot } from '../../scheduling/slots/slot.repository'
 import { findSchoolNames } from '../../directory/schools/schoolName.repository'
 import { lockEvents } from '../events/event.repository'
+import { findEveryPerformance, numbersOf } from '../performances/enteredPerformances.repository'
 import { findPerformance, findPerformances, findPerformers, type PerformanceRow, type PerformerRow } from '../performances/performance.repository'
 import { placeOf } from '../performances/presentPerformances'
 import { noPerformance } from '../performances/readPerformances'
@@ -24,11 +26,11 @@ import { noSheet, writeSheet } from './writeSheet'
 /** What a judge reads of whom they hear: the piece, and students as they are named in public. A school's name for an entry often is a student's. */
 export const judgeSight = { entry: true, fullNames: false, instruments: true as const, program: true, rating: false }
 
-function presentJudged(row: PerformanceRow, { performers, slot, sheet, schoolName, lockedText, today }: { performers: readonly PerformerRow[]; slot: ReleasedSlot | undefined; sheet: SheetRow['sheet'] | null; schoolName: string; lockedText: string; today: string }): JudgedPerformance {
+function presentJudged(row: PerformanceRow, { number, performers, slot, sheet, schoolName, lockedText, today }: { number: number; performers: readonly PerformerRow[]; slot: ReleasedSlot | undefined; sheet: SheetRow['sheet'] | null; schoolName: string; lockedText: string; today: string }): JudgedPerformance {
   const { performance, category, categoryName } = row
   const named = performers.map(({ studentInstrument, learnsAt: _learnsAt, ...student }) => ({ student, studentInstrument }))
   const { title, composer, pmlCodeValue, performers: seen, slot: seenSlot } = presentPerformance({ ...performance, categoryName, kind: category.kind, performers: named, slot: slot ?? null, rating: null, points: null }, judgeSight, today)!
-  return { performanceId: performance.id, schoolName, performers: seen, title, composer, pmlCodeValue, musicClass: performance.musicClass, checkInValue: performance.checkInValue, ...placeOf(seenSlot), sheet: presentSheet(sheet), lockedText }
+  return { performanceId: performance.id, number, schoolName, performersText: performersLine(seen.map(({ studentName, studentInstrument }) => ({ name: studentName, instrument: studentInstrument }))), title, composer, pmlCodeValue, musicClass: performance.musicClass, checkInValue: performance.checkInValue, ...placeOf(seenSlot), sheet: presentSheet(sheet), lockedText }
 }
 
 /** What the judges of a code rate. Categories that are not published are left out: what they offer may still change. */
@@ -36,6 +38,7 @@ async function readOpened(reader: Reader, { code, event }: OpenedCode, now: Date
   const judges = (await findJudgesOfCode(reader, code.id)).filter(({ category }) => category.isPublished)
   const rows = await findPerformances(reader, event.id, {})
   const performers = await findPerformers(reader, rows.map(({ performance }) => performance.id))
+  const numbers = numbersOf(await findEveryPerformance(reader, event.id))
   const sheets = await findSheets(reader, judges.map(({ judge }) => judge.id))
   const schools = new Map((await findSchoolNames(reader, event.organizationId, rows.map(({ performance }) => performance.schoolId))).map(({ schoolId, name }) => [schoolId, name]))
   const schoolsOf = await readJudgeSchools(reader, judges.map(({ judge }) => judge))
@@ -48,6 +51,7 @@ async function readOpened(reader: Reader, { code, event }: OpenedCode, now: Date
       performances: rows.filter((row) => row.category.id === category.id).map((row) => {
         const sheet = sheets.find((each) => each.sheet.judgeId === judge.id && each.sheet.performanceId === row.performance.id)?.sheet ?? null
         return presentJudged(row, {
+          number: numbers.get(row.performance.id)!,
           performers: performers.filter(({ performanceId }) => performanceId === row.performance.id), slot: slots.get(row.performance.id), sheet, schoolName: schools.get(row.performance.schoolId) ?? '',
           lockedText: event.cancelledAt ? canceledText : writeSheetProblem(factsOfSheet(row, sheet, schoolsOf(judge))), today,
         })

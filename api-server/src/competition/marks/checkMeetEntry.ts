@@ -1,6 +1,7 @@
 import { DomainError, type FieldProblem } from '@portal/shared/platform/call/errors'
 import { checkEntries, type Breach, type Entry } from '@portal/shared/competition/marks/checkEntries'
 import type { Mark, Course } from '@portal/shared/competition/marks/mark.schemas'
+import { formatMark } from '@portal/shared/competition/marks/formatMark'
 import { parseMark } from '@portal/shared/competition/marks/parseMark'
 import { groupBy, type MeetData } from './meetData'
 import type { MeetEventRecord } from './meet.repository'
@@ -19,7 +20,9 @@ export function readSeed(text: string, { rules }: Pick<MeetEventRecord, 'rules'>
   const read = parseMark(text, rules)
   if (read.is === 'refused') return read.why
   if (read.mark.kind === 'none' && read.mark.status !== 'NT') return 'A seed is a mark, or NT for none.'
-  return { seedText: text, seed: read.mark.kind === 'none' ? null : read.mark, isOtherCourse: read.course !== null && course !== null && read.course !== courseNames[course] }
+  // Seconds alone from a minute on are told as times are: 215.1 between 2:10.55 and 1:59.90 reads like another unit.
+  const seedText = read.mark.kind === 'time' && read.mark.thousandths >= 60_000 && /^\d+(\.\d+)?$/.test(text) ? formatMark(read.mark, rules) : text
+  return { seedText, seed: read.mark.kind === 'none' ? null : read.mark, isOtherCourse: read.course !== null && course !== null && read.course !== courseNames[course] }
 }
 
 /** What the limits of a meet are held against: the entries that stand, and those put beside them since. */

@@ -116,16 +116,18 @@ async function holdEntry(tx: Tx, context: RequestContext<SignedIn>, entryId: num
 }
 
 /** Changes the seed or the athletes of an entry. Saving the same again changes nothing, whatever the version. @throws as holdMeet; changed-meanwhile with what stands, invalid-input, conflicts */
-export async function updateMeetEntry({ entryId, version, studentIds, seed: seedText, exhibition }: z.output<typeof UpdateMeetEntry>, context: RequestContext<SignedIn>): Promise<MeetEntry> {
+export async function updateMeetEntry({ entryId, version, studentIds, seed: typed, exhibition }: z.output<typeof UpdateMeetEntry>, context: RequestContext<SignedIn>): Promise<MeetEntry> {
   const { now } = context
   return context.tx(async (tx) => {
     const { seen, entry, eventId, studentIds: standing } = await holdEntry(tx, context, entryId)
+    const of = seen.data.meetEvents.find(({ id }) => id === entry.meetEventId)!
+    const read = readSeed(typed, of, seen.data.rules.settings.course)
+    const seedText = typeof read === 'string' ? typed : read.seedText
     const [before, after] = [{ seedText: entry.seedText, exhibition: entry.exhibition, studentIds: standing }, { seedText, exhibition, studentIds }]
     if (isDeepStrictEqual(before, after)) return presentEntry(tx, context, entry, seen)
     if (version !== entry.version) throw new DomainError('changed-meanwhile', { details: await presentEntry(tx, context, entry, seen) })
     refuseMarked(seen, entry)
     if (entry.state === 'scratched') throw new DomainError('conflicts', { message: 'This entry is scratched. Undo that first.' })
-    const of = seen.data.meetEvents.find(({ id }) => id === entry.meetEventId)!
     const problems = countProblems(of, studentIds)
     const athletes = await requireAthletes(tx, context, seen, { schoolId: entry.schoolId, teamId: entry.teamId, studentIds, standing }, problems)
     const seed = seedOf(seedText, of, seen, problems)

@@ -45,7 +45,7 @@ async function makeDay() {
 describe('the program', () => {
   it('is what was released, by room and time, with the names that everyone may read; before that there is none', async () => {
     const { eventId, entries } = await makeDay()
-    await expectRefused(() => program(eventId), 404, { id: 'not-found' })
+    for (const token of [world.people.director, world.people.ivy]) await expectRefused(() => program(eventId, token), 404, { id: 'not-found' })
     const room = (name: string) => ({ roomId: null, name, building: 'Main', kinds: ['Instrumental'], open: [], instruments: [], judges: [], assetId: null })
     await portal.send(saveSlotRooms, { eventId, version: 0, rooms: [room('Band hall'), room('Choir room')] } as never, { token: world.office })
     const plan = (await portal.send(getDayPlan, { eventId }, { token: world.office })).payload
@@ -54,8 +54,14 @@ describe('the program', () => {
     await portal.send(moveSlots, { eventId, version: plan.version, moves } as never, { token: world.office })
     const { version } = (await portal.send(getDayPlan, { eventId }, { token: world.office })).payload
     await portal.send(releaseDay, { eventId, version, name: 'First draft', key: crypto.randomUUID(), hardSeen: 0 }, { token: world.office })
-    // A released draft is no program before the event's draw is published.
-    await expectRefused(() => program(eventId), 404, { id: 'not-found' })
+    // A released draft is no program before the event's draw is published; those who plan the day proofread it, with the names that it will have.
+    for (const token of [world.people.director, world.people.ivy]) await expectRefused(() => program(eventId, token), 404, { id: 'not-found' })
+    for (const token of [world.office, host]) {
+      const preview = (await program(eventId, token)).payload
+      expect(preview).toMatchObject({ isPreview: true, releaseText: '' })
+      expect(preview.sections.map(({ title, rows }) => [title, rows.map(({ lead, about }) => [lead, about])])).toEqual([['Band hall', [['9:00 AM', 'Atlas'], ['10:00 AM', 'Atlas']]], ['Choir room', [['9:30 AM', 'Borea']]]])
+      expect(JSON.stringify(preview)).not.toMatch(hidden)
+    }
     await world.stage(eventId, 'draw')
     for (const token of [world.office, world.people.director, world.people.ivy]) {
       const { sections, releaseText, name } = (await program(eventId, token)).payload
@@ -78,6 +84,7 @@ describe('judges’ sheets', () => {
       const papers = (await judgePapers(eventId, token)).payload
       expect(papers).toMatchObject({ categoryName: 'Flute solo', judges: [{ judgeId: judgeIds[0], judgeName: 'Marit Quillfeather', skips: [] }, { judgeName: 'Osric Vane' }] })
       expect(papers.performances.map(({ schoolName, title, performers, room }) => [schoolName, title, performers.map(({ instrument }) => instrument), room])).toEqual([['Atlas', 'Air in G', ['Flute'], ''], ['Atlas', 'Air in G', ['Flute'], ''], ['Borea', 'Air in G', ['Flute'], '']])
+      expect(papers.performances.map(({ number }) => number)).toEqual([1, 2, 3])
       expect(JSON.stringify(papers)).not.toMatch(hidden)
       expect(JSON.stringify(papers)).not.toMatch(/uniqueName|rating|accompanist/)
     }

@@ -12,6 +12,7 @@ import { findJudges } from '../judges/judge.repository'
 import { readJudgeSchools } from '../judges/judgeSchools'
 import { judgeSight } from '../judges/judging'
 import { requireCategoryOf, seeAsOfficial } from '../judges/readJudges'
+import { findEveryPerformance, numbersOf } from '../performances/enteredPerformances.repository'
 import { findPerformances, findPerformers } from '../performances/performance.repository'
 
 /**
@@ -24,6 +25,7 @@ export async function readJudgePapers(reader: Reader, who: SignedIn, { eventId, 
   const { category, name: categoryName } = await requireCategoryOf(reader, eventId, categoryId)
   const rows = await findPerformances(reader, eventId, { categoryId })
   const performers = await findPerformers(reader, rows.map(({ performance }) => performance.id))
+  const numbers = numbersOf(await findEveryPerformance(reader, eventId))
   const judges = await findJudges(reader, category.id)
   const schoolsOf = await readJudgeSchools(reader, judges)
   const schools = new Map((await findSchoolNames(reader, who.organizationId, rows.map(({ performance }) => performance.schoolId))).map(({ schoolId, name }) => [schoolId, name]))
@@ -42,7 +44,7 @@ export async function readJudgePapers(reader: Reader, who: SignedIn, { eventId, 
       const own = performers.filter(({ performanceId }) => performanceId === performance.id).map(({ studentInstrument, ...student }) => ({ student, studentInstrument }))
       const seen = presentPerformance({ ...performance, categoryName, kind: category.kind, performers: own, slot: slots.get(performance.id) ?? null, rating: null, points: null }, judgeSight, today)!
       return {
-        performanceId: performance.id, schoolName: schools.get(performance.schoolId) ?? '', performers: seen.performers.map(({ studentName, studentInstrument }) => ({ name: studentName, instrument: studentInstrument })),
+        performanceId: performance.id, number: numbers.get(performance.id)!, schoolName: schools.get(performance.schoolId) ?? '', performers: seen.performers.map(({ studentName, studentInstrument }) => ({ name: studentName, instrument: studentInstrument })),
         title: seen.title, composer: seen.composer, pmlCodeValue: seen.pmlCodeValue, musicClass: performance.musicClass, room: seen.slot?.roomName ?? '', timeText: seen.slot ? `${longDay(seen.slot.day)}, ${clockText(seen.slot.start)}` : '',
       }
     }).sort((one, other) => (orderOf(one.performanceId) < orderOf(other.performanceId) ? -1 : 1)),

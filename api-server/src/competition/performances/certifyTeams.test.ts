@@ -16,6 +16,7 @@ import { loginAs } from '../../testing/factories'
 import { refusalsOf } from '../../testing/refusalsOf'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
 import { event, eventCertification, eventTeam } from '../events/event.tables'
+import { performance } from './performance.tables'
 
 let portal: TestPortal
 let world: ContestWorld
@@ -75,7 +76,7 @@ describe('the teams of an event', () => {
     for (const token of [office, world.people.ivy, world.people.director, world.people.stranger]) expect(await scores(token)).toEqual([['Borea', 5], ['Atlas', 3]])
     // Each category's best, and the schools by the totals of all their teams: for who sees all that they are made of.
     const best = { classificationName: 'Classification 5A', categoryName: 'Flute solo', performances: [{ performanceId: other.performanceId, uniqueName: 'Opal', teamName: 'Borea', rating: 1, points: 5 }] }
-    expect((await info(eventId)).awards).toEqual({ best: [best], sweepstakes: [['Borea', 5, 1], ['Atlas', 3, 2], ['Corvus', 0, 3], ['Delphi', 0, 3]].map(([schoolName, totalScore, place]) => ({ schoolId: expect.any(Number), schoolName, totalScore, place })) })
+    expect((await info(eventId)).awards).toEqual({ best: [best], sweepstakes: [['Borea', 5, 1], ['Atlas', 3, 2]].map(([schoolName, totalScore, place]) => ({ schoolId: expect.any(Number), schoolName, totalScore, place })) })
     expect((await info(eventId, world.people.other)).awards.best).toEqual([best])
     expect((await info(eventId, world.people.coach)).awards).toEqual(noAwards)
     // Opal's family has not said that everyone may know her: to another school a flute solo of Borea would say who it is.
@@ -252,6 +253,30 @@ describe('certifying', () => {
     await expectRefused(() => send(certifyOne(eventId, big(1, 0))), 400, { id: 'invalid-input', fields: [{ field: 'teamPositions.1.position', message: 'The results rank this team ahead. Only teams that share a place can be reordered.' }] })
     await expectRefused(() => send(certifyAll(eventId, [small(2, 3), big(1, 0)])), 400, { fields: [{ field: 'teamPositions.1.teamPositions.1.position' }] })
     expect((await send(certifyAll(eventId, [big(0, 1), small(3, 2)]))).payload).toBe(true)
+  })
+})
+
+describe('a team that performed nothing', () => {
+  it('gets no place, wherever it was put; who did not start is one', async () => {
+    const { performanceId } = await world.made(eventId, { uniqueName: 'Opal', schoolId: world.schoolId(1), studentsWithInstruments: [{ studentId: world.pupils.opal, studentInstrument: 'Flute' }] }, world.people.other)
+    const absent = await world.made(eventId)
+    await portal.database.transaction((tx) => tx.update(performance).set({ checkInValue: 0 }).where(eq(performance.id, absent.performanceId)))
+    await portal.send(assignPoints, { performanceId, rating: 1 }, { token: office })
+    expect((await lists(eventId)).flatMap(({ teams }) => teams.map(({ schoolName, performedNothing }) => [schoolName, performedNothing]))).toEqual([['Atlas', true], ['Borea', false], ['Corvus', true], ['Delphi', true]])
+    // It tells who entered: not before those are seen by everyone.
+    expect((await lists(eventId, world.people.ivy)).flatMap(({ teams }) => teams.filter((each) => each.performedNothing))).toEqual([])
+    const asked = certifyAll(eventId, [small(2, 3), big(0, 1)])
+    expect((await send(asked)).payload).toBe(true)
+    // Sent twice it is the same order.
+    expect((await send(asked)).payload).toBe(true)
+    expect(await acts(eventId)).toHaveLength(1)
+    expect(await told(eventId)).toEqual(['Classification 5A: Borea 1, Atlas –', 'Classification 4A: Corvus –, Delphi –'])
+    // Of what is certified nothing more is asked before it is published.
+    await world.stage(eventId, 'draw')
+    expect((await world.read(eventId)).missing.map(({ key }) => key)).toEqual(['someResults'])
+    await world.stage(eventId, 'results')
+    const { rows } = (await portal.send(getEventStandings, { eventId }, { token: office })).payload
+    expect(rows.map(({ name, place }) => [name, place])).toMatchObject([['Borea', 1], ['Atlas', null], ['Corvus', null], ['Delphi', null]])
   })
 })
 

@@ -12,6 +12,9 @@ export async function findEveryPerformance(reader: Reader, eventId: number) {
     .innerJoin(eventCategory, eq(eventCategory.id, performance.eventCategoryId)).innerJoin(activityTerm, eq(activityTerm.id, eventCategory.termId)).where(eq(eventCategory.eventId, eventId)).orderBy(asc(performance.id))
 }
 
+/** The number of each entry of an event, from 1 in the order of entry, as check-in, schedule and sheets have it. Those that are gone keep theirs: nobody else gets it. */
+export const numbersOf = (every: readonly { id: number }[]): ReadonlyMap<number, number> => new Map(every.map(({ id }, index) => [id, index + 1]))
+
 /** Who coaches some teams, the head coach first: who directs what a team performs. */
 export async function findDirectors(reader: Reader, teamIds: readonly number[]) {
   if (teamIds.length === 0) return []

@@ -6,7 +6,7 @@ import type { ContestFacts, Entered, EnteredEntry } from '../../scheduling/slots
 import { findSchoolNames } from '../../directory/schools/schoolName.repository'
 import { findAccommodations } from './accommodation.repository'
 import { findCategories } from './eventCategory.repository'
-import { findCategoryJudges, findDirectors, findEveryPerformance } from './enteredPerformances.repository'
+import { findCategoryJudges, findDirectors, findEveryPerformance, numbersOf } from './enteredPerformances.repository'
 import { findPerformances, findPerformers } from './performance.repository'
 
 /** As long as performances usually are: UIL has 10 minutes for instruments and 6 for voices; a large ensemble sets up first. */
@@ -20,9 +20,8 @@ export async function readEnteredPerformances({ reader, contest: { kind, eventId
   if (kind !== 'band') return null
   // What is scratched before the day takes no place, as what is removed.
   const rows = (await findPerformances(reader, eventId, {})).filter(({ performance }) => performance.scratchedAt === null)
-  // Those that are gone keep their number: nobody else gets it.
   const every = await findEveryPerformance(reader, eventId)
-  const numbers = new Map(every.map(({ id }, index) => [id, index + 1]))
+  const numbers = numbersOf(every)
   const performers = await findPerformers(reader, every.map(({ id }) => id))
   const named = await findSchoolNames(reader, organizationId, [...new Set(every.map(({ schoolId }) => schoolId))])
   const there = new Set(rows.map(({ performance }) => performance.id))

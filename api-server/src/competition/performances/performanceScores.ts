@@ -1,3 +1,4 @@
+import { checkInValues } from '@portal/shared/competition/performances/performance.kinds'
 import type { Reader } from '../../platform/db/database'
 import type { TeamScores } from '../events/teamScores'
 import { countTeams } from './countTeams'
@@ -9,4 +10,9 @@ async function findUnreleased(reader: Reader, eventId: number): Promise<string[]
   return [...new Set((await findPerformances(reader, eventId, {})).flatMap(({ category, categoryName }) => (category.releasedAt === null ? [categoryName] : [])))]
 }
 
-export const performanceScores: TeamScores = { eventKind: 'band', read: countTeams, awards: readAwards, unreleased: findUnreleased }
+/** Teams with an entry that was not marked as one that did not start. */
+async function findPerformed(reader: Reader, eventId: number): Promise<ReadonlySet<number>> {
+  return new Set((await findPerformances(reader, eventId, {})).filter(({ performance }) => performance.checkInValue !== checkInValues.didNotStart).map(({ performance }) => performance.teamId))
+}
+
+export const performanceScores: TeamScores = { eventKind: 'band', read: countTeams, awards: readAwards, performed: findPerformed, unreleased: findUnreleased }

@@ -89,6 +89,16 @@ describe('what everyone reads of a contest', () => {
     await expectRefused(() => results(eventId), 404, { id: 'not-found' })
   })
 
+  it('lists no team that performed nothing, with no place and no total of 0', async () => {
+    await world.enter(eventId, 2)
+    await portal.database.transaction((tx) => tx.update(eventTeam).set({ classificationId: classes[0]! }).where(eq(eventTeam.teamId, world.teamId(2))))
+    await world.release(eventId)
+    await world.stage(eventId, 'results')
+    await portal.send(certifyTeams, certifyOne(eventId, { classificationId: classes[0]!, teams: [{ teamId: world.teamId(2), position: 1 }, { teamId: world.teamId(0), position: 2 }] }), { token: world.office })
+    const { classifications } = await read(eventId)
+    expect(classifications).toMatchObject([{ name: 'Classification 5A', teams: [{ name: 'Atlas', place: 1 }] }])
+  })
+
   it('has nothing of a category that the office has not published', async () => {
     const { performanceId } = await world.made(eventId, { uniqueName: 'Secret', categoryId: world.terms.secret, studentsWithInstruments: flute(world.pupils.noel) }, world.office)
     await portal.send(assignPoints, { performanceId, rating: 1 }, { token: world.office })

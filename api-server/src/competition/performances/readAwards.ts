@@ -50,7 +50,7 @@ export async function readAwards(reader: Reader, signedIn: SignedIn, seen: SeenE
       }
     }).sort((one, other) => one.categoryName.localeCompare(other.categoryName, 'en') || one.classificationName.localeCompare(other.classificationName, 'en')),
     sweepstakes: rows.every(isSeen) && counted.some(({ rating }) => rating !== null)
-      ? sweepstakes(taking.map(({ entry: { teamId }, schoolId }) => ({ schoolId, totalScore: totalOf(teamId, counted, totalRules).totalScore }))).map((each) => ({ ...each, schoolName: taking.find(({ schoolId }) => schoolId === each.schoolId)!.schoolName }))
+      ? sweepstakes(taking.filter(({ entry: { teamId } }) => counted.some((each) => each.teamId === teamId && each.rating !== null)).map(({ entry: { teamId }, schoolId }) => ({ schoolId, totalScore: totalOf(teamId, counted, totalRules).totalScore }))).map((each) => ({ ...each, schoolName: taking.find(({ schoolId }) => schoolId === each.schoolId)!.schoolName }))
       : [],
   }
 }

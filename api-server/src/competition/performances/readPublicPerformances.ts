@@ -71,7 +71,7 @@ export async function readPublicPerformances(reader: Reader, common: CommonParam
   // Of whom nobody is to know stands nowhere as the best: with the category of that it would say who it is.
   const bestRows = rows.filter(({ awarded, isHidden }) => best.has(awarded.performanceId) && !isHidden)
   const isWhole = groups.length > 0 && groups.every(({ classificationId }) => certified.has(classificationId))
-  const schools = shown.length > 0 && isWhole && groups.length > 1 ? sweepstakes(groups.flatMap((group) => group.teams.map((team) => ({ schoolId: team.schoolId, totalScore: total(team.entry.teamId) })))) : []
+  const schools = shown.length > 0 && isWhole && groups.length > 1 ? sweepstakes(groups.flatMap((group) => group.teams.filter(({ entry: { teamId } }) => counted.some((each) => each.teamId === teamId)).map((team) => ({ schoolId: team.schoolId, totalScore: total(team.entry.teamId) })))) : []
   const schoolNames = new Map(groups.flatMap((group) => group.teams.map((team) => [team.schoolId, team.schoolName] as const)))
   const asRows = (some: typeof rows) => some.map(({ row }) => row).sort((one, other) => one.rating - other.rating || one.teamName.localeCompare(other.teamName, 'en'))
   return {
@@ -80,6 +80,8 @@ export async function readPublicPerformances(reader: Reader, common: CommonParam
     classifications: shown.length === 0 ? [] : [...groups.filter(({ classificationId }) => certified.has(classificationId)).map((group) => ({
       name: nameOfGroup(group),
       teams: group.teams.map((team) => ({ name: fullName(team), place: team.entry.position, totalScore: total(team.entry.teamId) }))
+        // A team that performed nothing has no place, and is no result.
+        .filter(({ place, totalScore }) => place !== null || totalScore > 0)
         .sort((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity)),
     })), ...(schools.length > 0 ? [{ name: 'Sweepstakes', teams: schools.map(({ schoolId, place: rank, totalScore }) => ({ name: schoolNames.get(schoolId)!, place: rank, totalScore })) }] : [])],
     categories: [

@@ -3,13 +3,16 @@ import { LRUCache } from 'lru-cache'
 import { encode, Encoded, smallestCompressed, type EncodedBody } from './encode'
 import { askedKey, longestKey } from './publicKey'
 
-/** Public reads: any site may read them, browsers and CDNs may keep them for a while. */
+/**
+ * Public reads: any site may read them, browsers and CDNs may keep them for a while. What is decertified or withdrawn is gone for everyone within a minute: half
+ * of it as fresh, half of it while a new answer is fetched.
+ */
 export const publicHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Timing-Allow-Origin': '*',
   'X-Content-Type-Options': 'nosniff',
-  'Cache-Control': 'public, max-age=30, stale-while-revalidate=300',
+  'Cache-Control': 'public, max-age=30, stale-while-revalidate=30',
   Vary: 'Accept-Encoding',
 } as const
 

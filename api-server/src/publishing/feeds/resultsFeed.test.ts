@@ -59,7 +59,7 @@ describe('a feed reader', () => {
   test('finds what RSS asks for, and the address of the feed itself', async () => {
     const { status, headers, text } = await open('?orgParam=test')
     expect(status).toBe(200)
-    expect(headers).toMatchObject({ 'content-type': 'application/rss+xml; charset=utf-8', 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=30, stale-while-revalidate=300' })
+    expect(headers).toMatchObject({ 'content-type': 'application/rss+xml; charset=utf-8', 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=30, stale-while-revalidate=30' })
     const channel = parse(text)
     expect(channel).toMatchObject({
       title: 'Test Association: results', link: 'http://portal.test/embed-code/scores?org=test', description: 'The newest results of Test Association, 2026-27.',

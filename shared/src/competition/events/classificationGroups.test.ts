@@ -21,7 +21,7 @@ describe('classifications of an event', () => {
 })
 
 it.each([
-  [1, true, '1', true], [2, true, '2', false], [1, false, 'Result', false], [null, true, 'Result', false], [null, false, 'Result', false],
+  [1, true, '1', true], [2, true, '2', false], [1, false, 'Result', false], [null, true, '\u2013', false], [null, false, 'Result', false],
 ])('position %j, certified %s: “%s”, trophy %s', (position, isCertified, text, trophy) => {
   expect([positionText({ position, isCertified }), hasTrophy({ position, isCertified })]).toEqual([text, trophy])
 })

@@ -36,8 +36,8 @@ export function groupByClassification<Team extends ClassedTeam>(teams: readonly 
   return [...groups.values()].sort((one, other) => placeOf(one) - placeOf(other) || one.classificationId - other.classificationId)
 }
 
-/** What is read of a team's position: a number from 1 once its classification is certified, "Result" until then. */
-export const positionText = ({ position, isCertified }: { position: number | null; isCertified: boolean }): string => (isCertified && position !== null ? String(position) : certifyTexts.result)
+/** What is read of a team's position: a number from 1 once its classification is certified, a dash for a team without a place in it, "Result" until then. */
+export const positionText = ({ position, isCertified }: { position: number | null; isCertified: boolean }): string => (isCertified ? String(position ?? '\u2013') : certifyTexts.result)
 
 /** The trophy: position 1, once it is certified. */
 export const hasTrophy = ({ position, isCertified }: { position: number | null; isCertified: boolean }): boolean => isCertified && position === 1

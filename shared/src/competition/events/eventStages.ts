@@ -17,7 +17,7 @@ export interface Readiness {
   hasSchedule?: boolean
   /** Brackets that were made for it. */
   brackets: number
-  /** Teams with a place or a score. */
+  /** Teams with a place or a score: entered, or certified by what was rated. */
   results: number
   /** Of the association's blackout dates those in its days, cut to these; none if not given. */
   blackouts?: readonly BlackoutDays[]
@@ -51,8 +51,9 @@ const parts: Record<Exclude<EventStage, 'draft'>, (of: Readiness) => (MissingPar
     // Asked again: its days may have moved since.
     ...onBlackouts(blackouts),
   ],
-  results: ({ teams, results }) => [
-    results === 0 && { key: 'noResults', text: 'To publish results, enter at least one place or score.' },
+  results: ({ kind, teams, results }) => [
+    // The results of a contest are its ratings, which everyone reads once they are certified.
+    results === 0 && { key: 'noResults', text: kind === 'band' ? 'Nothing is certified yet. Everyone reads ratings once their classification is certified.' : 'To publish results, enter at least one place or score.' },
     results > 0 && results < teams && { key: 'someResults', text: teams - results === 1 ? '1 team has no place or score.' : `${teams - results} teams have no place or score.` },
   ],
 }

@@ -28,6 +28,8 @@ const TeamEntry = z.strictObject({
   result: z.string(),
   /** Where its result puts it, for those who order teams: only those who share a place can be ordered. Null without one, and for others. */
   place: id.nullable(),
+  /** It performed nothing while others did, so it gets no place; told to those who enter results, false for others. */
+  performedNothing: z.boolean(),
   /** Opens the performances of the team ("View All"). */
   canViewAll: z.boolean(),
 })

@@ -30,6 +30,10 @@ describe('stages', () => {
     expect(missingBefore('draft', 'results', { ...ready, ...facts }).map(({ key }) => key)).toEqual(keys)
   })
 
+  it('asks a contest for what is certified, not for places that nobody types there', () => {
+    expect(missingBefore('draw', 'results', { ...ready, kind: 'band', results: 0 })).toEqual([{ key: 'noResults', text: expect.stringMatching(/^Nothing is certified yet\./) as string }])
+  })
+
   it('asks of each stage on the way only, and nothing backwards', () => {
     fc.assert(fc.property(fc.constantFrom(...eventStages), fc.constantFrom(...eventStages), fc.constantFrom(...eventKinds), (from, to, kind) => {
       const nothing: Readiness = { kind, teams: 0, openInvitations: 3, hasPlace: false, sessions: 0, brackets: 0, results: 0 }

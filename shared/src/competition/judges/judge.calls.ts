@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
 import { Id } from '../../platform/call/fields'
 import { CategoryKey } from '../performances/eventCategory.schemas'
-import { CategoryJudges, CodeKey, DecideSheet, EventJudging, JudgeCode, Judging, MadeCode, MakeCode, SaveJudges, SaveOwnSheet, SaveSheet } from './judge.schemas'
+import { CategoryJudges, CodeKey, ConfirmSheets, DecideSheet, EventJudging, JudgeCode, Judging, MadeCode, MakeCode, SaveJudges, SaveOwnSheet, SaveSheet } from './judge.schemas'
 
 const official = { roleTypes: ['org', 'staff'], permission: 'general-event-list' } as const
 const refusals = ['not-found', 'not-yours', 'restore-first', 'changed-meanwhile', 'read-only-year', 'conflicts'] as const
@@ -65,6 +65,19 @@ export const decideJudgeSheet = defineCall({
   path: '/judges/sheets/decision',
   access: official,
   input: DecideSheet,
+  output: CategoryJudges,
+  errors: refusals,
+  details: { 'changed-meanwhile': CategoryJudges },
+  changes,
+})
+
+export const confirmJudgeSheets = defineCall({
+  name: 'judges.confirmSheets',
+  summary: 'Confirm many sheets of a category that are signed off, all of them or none, as a second person',
+  method: 'POST',
+  path: '/events/:eventId/categories/:categoryId/judges/confirmation',
+  access: official,
+  input: ConfirmSheets,
   output: CategoryJudges,
   errors: refusals,
   details: { 'changed-meanwhile': CategoryJudges },

@@ -6,7 +6,7 @@ import { mostJudges } from '../performances/performance.kinds'
 import { sheetStates } from './sheetRules'
 
 /** How long names and reasons are, and how long a code of judges can be valid. */
-export const judgeLimits = { name: 100, schools: 50, label: 60, reason: 300, judgesOfCode: 200, codeHours: 14 * 24 } as const
+export const judgeLimits = { name: 100, schools: 50, label: 60, reason: 300, judgesOfCode: 200, codeHours: 14 * 24, sheetsAtOnce: 500 } as const
 /** As long as a day of a contest is. */
 export const usualCodeHours = 24
 
@@ -57,6 +57,12 @@ export const DecideSheet = z
   .superRefine(({ decision, reason }, context) => {
     if (decision === 'sendBack' && reason === '') context.addIssue({ code: 'custom', path: ['reason'], message: 'Enter a reason.' })
   })
+
+/** Sheets of one category that a second person confirms at once, each as it was seen. */
+export const ConfirmSheets = z.strictObject({
+  eventId: Id, categoryId: Id,
+  sheets: z.array(z.strictObject({ performanceId: BodyId, judgeId: BodyId, version })).min(1, 'Choose at least one sheet.').max(judgeLimits.sheetsAtOnce, `At most ${judgeLimits.sheetsAtOnce} sheets at once.`),
+})
 
 /** `label`: whose or which room's it is, for the office. */
 export const MakeCode = z.strictObject({
@@ -130,7 +136,12 @@ export type MadeCode = z.infer<typeof MadeCode>
 
 /** A performance as a judge with a code reads it: students are named as in public. */
 export const JudgedPerformance = z.strictObject({
-  performanceId: id, schoolName: z.string(), performers: z.array(z.strictObject({ studentName: z.string(), studentInstrument: z.string() })),
+  performanceId: id,
+  /** Its number at the contest, as on door sheets and at check-in. */
+  number: id,
+  schoolName: z.string(),
+  /** "Ivy F., Flute; 2 more", "6 performers" */
+  performersText: z.string(),
   title: z.string(), composer: z.string(), pmlCodeValue: z.string(), musicClass: id, checkInValue: CheckInValue, ...ReleasedPlace.shape,
   sheet: z.strictObject(sheet),
   /** Why it cannot be rated now; empty if it can. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { certifiedText } from '../events/closedRules'
 import { didNotStartText } from '../performances/performance.kinds'
 import { JudgeCode, showCode } from './judge.schemas'
-import { decideSheetProblem, notSignedOffText, ownSchoolText, releasedSheetText, releaseProblem, secondPersonText, sheetState, signedOffText, writeSheetProblem, type SheetFacts } from './sheetRules'
+import { decideSheetProblem, differs, notSignedOffText, ownSchoolText, releasedSheetText, releaseProblem, secondPersonText, sheetState, signedOffText, writeSheetProblem, type SheetFacts } from './sheetRules'
 
 const at = new Date('2026-12-05T15:00:00Z')
 const open: SheetFacts = { state: 'draft', checkInValue: null, isReleased: false, isCertified: false, schoolId: 7, judgeSchoolIds: [8] }
@@ -39,4 +39,10 @@ it('a code is read however it is typed', () => {
   expect(JudgeCode.parse(' k7mq 9xtw ')).toBe('K7MQ9XTW')
   expect(showCode('K7MQ9XTW')).toBe('K7MQ-9XTW')
   for (const text of ['', 'K7MQ9XT', 'K7MQ9XTWW', 'K7MQ-9XT0', 7]) expect(JudgeCode.safeParse(text).error?.issues[0]?.message).toBe('Enter the eight letters and digits of the code.')
+})
+
+it.each<[(number | null)[], boolean]>([[[1, 2], false], [[1, 3], true], [[2], false], [[1, null], false], [[1, 2, 4], true]])('judges who say %j are far apart: %s', (ratings, isFar) => {
+  expect(differs(ratings.map((rating) => ({ rating, state: 'signedOff' as const })))).toBe(isFar)
+  // A draft may change yet.
+  expect(differs(ratings.map((rating) => ({ rating, state: 'draft' as const })))).toBe(false)
 })

@@ -25,7 +25,7 @@ export const ownSchoolText = 'A judge of the own school is refused.'
 export const signedOffText = 'This sheet is signed off. It can be changed once it is sent back.'
 export const releasedSheetText = 'The results of this category are released. Only the office can correct a rating now, with a reason.'
 export const notSignedOffText = 'This sheet is not signed off.'
-export const secondPersonText = 'Someone else has to confirm this sheet or send it back.'
+export const secondPersonText = 'Another official (not the one who made the code or typed the sheet) confirms it or sends it back.'
 
 /** What decides about a sheet besides who asks. */
 export interface SheetFacts {
@@ -59,6 +59,15 @@ export function decideSheetProblem({ state, isReleased, isCertified }: Pick<Shee
   if (isReleased) return releasedSheetText
   if (state !== 'signedOff' && !(state === 'confirmed' && decision === 'sendBack')) return notSignedOffText
   return [by.signedOffBy, by.codeMadeBy, by.judge].includes(by.decides) ? secondPersonText : ''
+}
+
+/** Ratings that are so far apart are looked at one by one: ours. */
+export const farApart = 2
+
+/** Whether what the judges of one performance say is so far apart that a second person looks at each sheet of it before it is confirmed. */
+export function differs(sheets: readonly { rating: number | null; state: SheetState }[]): boolean {
+  const ratings = sheets.flatMap(({ rating, state }) => (rating !== null && (state === 'signedOff' || state === 'confirmed') ? [rating] : []))
+  return ratings.length > 1 && Math.max(...ratings) - Math.min(...ratings) >= farApart
 }
 
 const sheets = (count: number, one: string, many: string) => (count === 0 ? [] : [count === 1 ? `1 sheet ${one}` : `${count} sheets ${many}`])

@@ -10,6 +10,8 @@ export const EventProgram = z.strictObject({
   ...about, kind: z.enum(['band', 'meet']),
   /** "Second draft, released Dec 1, 9:41 PM CST"; empty without one. */
   releaseText: z.string(),
+  /** Not everyone reads it yet: for those who make it, to proofread. */
+  isPreview: z.boolean(),
   sections: z.array(z.strictObject({
     title: z.string(), note: z.string(),
     /** `group`: "Heat 1 of 3", the same for all rows of a heat; empty in a contest. `lead`: "8:30 AM", "Lane 4". Students are named as everyone may read them. */
@@ -24,7 +26,9 @@ export const JudgeSheetPapers = z.strictObject({
   /** `skips`: performances of schools that the judge must not judge. */
   judges: z.array(z.strictObject({ judgeId: id, judgeName: z.string(), skips: z.array(id) })),
   performances: z.array(z.strictObject({
-    performanceId: id, schoolName: z.string(), performers: z.array(z.strictObject({ name: z.string(), instrument: z.string() })), title: z.string(), composer: z.string(), pmlCodeValue: z.string(), musicClass: id,
+    performanceId: id,
+    /** Its number at the contest. */
+    number: id, schoolName: z.string(), performers: z.array(z.strictObject({ name: z.string(), instrument: z.string() })), title: z.string(), composer: z.string(), pmlCodeValue: z.string(), musicClass: id,
     /** Both empty while the performance has no released place. */
     room: z.string(), timeText: z.string(),
   })),

@@ -68,7 +68,7 @@ export function SubForms<Values extends FieldValues, Parsed>({ form, name, noun:
             data-disabled={fields.length >= most || undefined}
             onClick={() => { if (fields.length < most) append(make(), { shouldFocus: true }) }}
           >
-            Add {/^[aeiou]/.test(one) ? 'an' : 'a'} {one}
+            Add {one.startsWith('other ') ? `an${one}` : `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`}
           </Button>
           {fields.length >= most && <span className="dim">{capital(many)} limit {most}.</span>}
         </div>

@@ -195,7 +195,7 @@ describe('with games', () => {
 
   test('it may be kept for a while, and is known by its hash; it runs and loads the portal’s own files alone', async () => {
     const { headers, text } = await open('/home')
-    expect(headers['cache-control']).toBe('public, max-age=30, stale-while-revalidate=300')
+    expect(headers['cache-control']).toBe('public, max-age=30, stale-while-revalidate=30')
     expect(headers.vary).toBe('Accept-Encoding, Sec-Fetch-Dest')
     expect(headers).not.toHaveProperty('set-cookie')
     const rules = /<style>([^<]*)<\/style>/.exec(text)![1]!

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import styles from './secondFactors.module.css'
+import styles from './QrCode.module.css'
 
 /** A QR code, drawn as one path; black on white in any look, since cameras want it so. */
 export function QrCode({ text, label }: { text: string; label: string }) {
