@@ -177,8 +177,15 @@ test('a phone checks in with the printed numbers, through a network that goes an
     await door.keyboard.type(String(entryId))
     await door.keyboard.press('Enter')
   }
+  const standing = async () => {
+    const read = (await call(`/meets/${eventId}/entries`)).entries as typeof entries
+    return [first, second, third].map(({ entryId }) => read.find((each) => each.entryId === entryId)!.checkInValue)
+  }
   await scan(first)
   await expect(door.getByText(`${first.entryId} ${first.name}, `).first()).toContainText('is present.')
+  // It is said at once, and on its way to the server for a moment.
+  await expect.poll(standing).toEqual([1, null, null])
+  await expect(door.getByText('Waits to be sent')).toHaveCount(0)
   await door.context().setOffline(true)
   await scan(second)
   await field.fill(String(third.entryId))
@@ -187,10 +194,6 @@ test('a phone checks in with the printed numbers, through a network that goes an
   await expect(row.getByText('Waits to be sent')).toBeVisible()
   await field.fill('')
   await expect(door.getByText('Waits to be sent')).toHaveCount(2)
-  const standing = async () => {
-    const read = (await call(`/meets/${eventId}/entries`)).entries as typeof entries
-    return [first, second, third].map(({ entryId }) => read.find((each) => each.entryId === entryId)!.checkInValue)
-  }
   expect(await standing()).toEqual([1, null, null])
   expect(await findFaults(door, { name: 'check-in of a meet at 360' })).toEqual([])
   await door.context().setOffline(false)
