@@ -16,6 +16,7 @@ import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { Badge } from '../../platform/ui/text/Badge'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { PageHeading } from '../../platform/ui/page/PageHeading'
+import { PageTabs } from '../../platform/ui/page/PageTabs'
 import { PublicView } from '../../platform/ui/page/PublicView'
 import { StateView } from '../../platform/ui/loading/StateView'
 import styles from './events.module.css'
@@ -32,7 +33,6 @@ interface EventFrameProps {
 /** The frame of every page of an event, in its host's color: its name, its stage, and links to its other pages. What is not published to the reader has no tab. */
 export function EventFrame({ current, actions, children }: EventFrameProps) {
   const eventId = Number(useParams().eventId)
-  const may = useMay()
   const read = useQuery(query(getEvent, { eventId }))
   return (
     <>
@@ -40,23 +40,38 @@ export function EventFrame({ current, actions, children }: EventFrameProps) {
       <StateView read={read} what="event" loading={<Skeleton lines={8} />}>
         {(event) => (
           <>
-            <HubPlace open={current}>
-              <PublicView isWhole>
-                <div className="view hub">
-                  <EventHubHead
-                    data={event} title={<PageHeading>{event.name}</PageHeading>} hostPath={event.hostSchool && may.linkTo('schoolHub', { schoolId: event.hostSchool.id })} actions={actions?.(event)}
-                    state={<>{[eventKindNames[event.kind], event.eventLevel?.name].filter(Boolean).join(' · ')} <StageBadge {...event} />{event.isDeleted && <> <Badge tone="due">Deleted</Badge></>}</>}
-                    tabs={tabsOf(event, may).map(({ tab, to, text }) => ({ key: tab, text, href: to, isCurrent: tab === current }))}
-                  />
-                </div>
-              </PublicView>
-            </HubPlace>
+            <EventHead event={event} current={current} actions={actions?.(event)} />
             {children(event)}
           </>
         )}
       </StateView>
     </>
   )
+}
+
+/** The head of an event's pages with links to all of them: for pages that show more than the event, or show it without a network. */
+export function EventHead({ event, current, actions }: { event: Event; current: EventTab; actions?: ReactNode }) {
+  const may = useMay()
+  return (
+    <HubPlace open={current}>
+      <PublicView isWhole>
+        <div className="view hub">
+          <EventHubHead
+            data={event} title={<PageHeading>{event.name}</PageHeading>} hostPath={event.hostSchool && may.linkTo('schoolHub', { schoolId: event.hostSchool.id })} actions={actions}
+            state={<>{[eventKindNames[event.kind], event.eventLevel?.name].filter(Boolean).join(' · ')} <StageBadge {...event} />{event.isDeleted && <> <Badge tone="due">Deleted</Badge></>}</>}
+            tabs={tabsOf(event, may).map(({ tab, to, text }) => ({ key: tab, text, href: to, isCurrent: tab === current }))}
+          />
+        </div>
+      </PublicView>
+    </HubPlace>
+  )
+}
+
+/** The same links alone, below a head of its own; nothing while the event is not known. */
+export function EventTabs({ eventId, current }: { eventId: number; current: EventTab }) {
+  const may = useMay()
+  const { data } = useQuery(query(getEvent, { eventId }))
+  return data ? <PageTabs label="Pages of the event" tabs={tabsOf(data, may).map(({ tab, to, text }) => ({ to, text, isCurrent: tab === current }))} /> : null
 }
 
 /** Where the head of an event stands, with the open one of its pages in sight. */
@@ -66,10 +81,10 @@ function HubPlace({ open, children }: { open: EventTab; children: ReactNode }) {
   return <div ref={place} className={styles.hub}>{children}</div>
 }
 
-/** The screens of the day of a contest or meet, for those who plan and run it; they lead back by “The event”. */
+/** The screens of the day of a contest or meet, for those who plan and run it. */
 function dayTabs({ eventId, kind, can }: Event, may: May): { tab: EventTab; to: string; text: string }[] {
   if ((kind !== 'band' && kind !== 'meet') || !can.sessions) return []
-  const [day, checkIn] = [may.linkTo('meetDay', { eventId }), may.linkTo('meetDaySection', { eventId, activeSection: 'check-in' })]
+  const [day, checkIn] = [may.linkTo('meetDaySection', { eventId, activeSection: 'schedule' }), may.linkTo('meetDaySection', { eventId, activeSection: 'check-in' })]
   return [...(day ? [{ tab: 'day' as const, to: day, text: 'Schedule' }] : []), ...(checkIn ? [{ tab: 'checkIn' as const, to: checkIn, text: 'Check-in' }] : [])]
 }
 

@@ -12,7 +12,7 @@ import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { PageTabs } from '../../platform/ui/page/PageTabs'
-import { eventPath } from '../events/eventPaths'
+import { EventHead } from '../events/EventFrame'
 import { CheckInSheet } from './CheckInSheet'
 import { JudgePapers } from './JudgePapers'
 import { MedalPaper } from './MedalPaper'
@@ -36,10 +36,7 @@ export default function PapersScreen() {
         return (
           <>
             <div className="no-print">
-              <PageHeader
-                title="Papers" lead={event.name} back={{ to: eventPath(event), label: 'The event' }}
-                actions={current && <Button leftSection={<IconPrinter size="1.125rem" aria-hidden="true" />} onClick={() => window.print()}>Print</Button>}
-              />
+              <EventHead event={event} current="papers" actions={current && <Button leftSection={<IconPrinter size="1.125rem" aria-hidden="true" />} onClick={() => window.print()}>Print</Button>} />
               <PageTabs label="Papers" tabs={papers.map((each) => ({ to: `${linkTo('eventPapers', { eventId })}?paper=${each}`, text: paperNames[each], isCurrent: each === current }))} />
             </div>
             <div className={styles.papers}>{current ? <PaperOf event={event} paper={current} /> : <EmptyState heading="There are no papers for this event" />}</div>
