@@ -8,6 +8,7 @@ import type { Event } from '@portal/shared/competition/events/event.schemas'
 import { EventHubHead } from '@portal/shared/views/hubs/EventHub'
 import { eventPath } from './eventPaths'
 import { meetTabNames, meetTabsOf, type MeetTab } from '../marks/meetTabs'
+import { OfItsYear } from './OfItsYear'
 import { papersOf } from './paperTabs'
 import { query } from '../../platform/lib/call/queries'
 import { showOpenTab } from '../../platform/ui/page/BackLink'
@@ -39,10 +40,10 @@ export function EventFrame({ current, actions, children }: EventFrameProps) {
       {!read.data && <PageHeader title="Event" back={{ to: linkTo('events'), label: 'Events' }} />}
       <StateView read={read} what="event" loading={<Skeleton lines={8} />}>
         {(event) => (
-          <>
+          <OfItsYear event={event}>
             <EventHead event={event} current={current} actions={actions?.(event)} />
             {children(event)}
-          </>
+          </OfItsYear>
         )}
       </StateView>
     </>

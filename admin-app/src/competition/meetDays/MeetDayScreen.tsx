@@ -13,6 +13,7 @@ import type { DayPlan } from '@portal/shared/scheduling/slots/slotDay.schemas'
 import { clockText } from '@portal/shared/scheduling/slots/slotTimes'
 import { EventHead } from '../events/EventFrame'
 import { eventPath } from '../events/eventPaths'
+import { OfItsYear } from '../events/OfItsYear'
 import { DaySchedule } from '../../scheduling/slots/DaySchedule'
 import { NoEntries } from '../../scheduling/slots/NoEntries'
 import { DaySetup } from '../../scheduling/slots/DaySetup'
@@ -46,7 +47,7 @@ export default function MeetDayScreen() {
   // Its head is left out where there is no network and it was not read before.
   const event = useQuery(query(getEvent, { eventId: Number(eventId) }))
   return (
-    <>
+    <OfItsYear event={event.data}>
       {event.data
         ? <EventHead event={event.data} current={section === 'check-in' ? 'checkIn' : 'day'} />
         : <PageHeader title={read.data?.name ?? 'Meet or contest'} lead={read.data?.whenText} back={{ to: linkTo('meets'), label: 'Meets and contests' }} />}
@@ -58,7 +59,7 @@ export default function MeetDayScreen() {
           </>
         )}
       </StateView>
-    </>
+    </OfItsYear>
   )
 }
 
