@@ -17,7 +17,6 @@ import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { Badge } from '../../platform/ui/text/Badge'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { PageHeading } from '../../platform/ui/page/PageHeading'
-import { PageTabs } from '../../platform/ui/page/PageTabs'
 import { PublicView } from '../../platform/ui/page/PublicView'
 import { StateView } from '../../platform/ui/loading/StateView'
 import styles from './events.module.css'
@@ -68,13 +67,6 @@ export function EventHead({ event, current, actions }: { event: Event; current: 
   )
 }
 
-/** The same links alone, below a head of its own; nothing while the event is not known. */
-export function EventTabs({ eventId, current }: { eventId: number; current: EventTab }) {
-  const may = useMay()
-  const { data } = useQuery(query(getEvent, { eventId }))
-  return data ? <PageTabs label="Pages of the event" tabs={tabsOf(data, may).map(({ tab, to, text }) => ({ to, text, isCurrent: tab === current }))} /> : null
-}
-
 /** Where the head of an event stands, with the open one of its pages in sight. */
 function HubPlace({ open, children }: { open: EventTab; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
@@ -90,7 +82,7 @@ function dayTabs({ eventId, kind, can }: Event, may: May): { tab: EventTab; to: 
 }
 
 /** Who takes part in a band event is said of each performance, and not of its teams. */
-function tabsOf(event: Event, may: May): { tab: EventTab; to: string; text: string }[] {
+export function tabsOf(event: Event, may: May): { tab: EventTab; to: string; text: string }[] {
   const { eventId } = event
   const base = eventPath(event)
   return [

@@ -25,7 +25,7 @@ export const eventSpecs = {
   description: { label: 'Description', kind: 'long', optional: true, ...off, hint: 'Rules, what to bring, who to ask for.' },
   startsOn: { label: 'First day', kind: 'date' },
   endsOn: { label: 'Last day', kind: 'date' },
-  timeZone: { label: 'Time zone', kind: 'choice', options: [{ value: '', label: 'The venue’s, or the association’s without a venue' }, ...zoneOptions()] },
+  timeZone: { label: 'Time zone', kind: 'choice', options: [{ value: '', label: 'The venue’s, else the association’s' }, ...zoneOptions()] },
   entryDueOn: { label: 'Entries until', kind: 'date', optional: true, hint: 'Schools choose their students until the end of this day.' },
   mostTeams: { label: 'Most teams', optional: true, hint: 'Leave empty for no limit. Invitations allow 32.' },
   fee: { label: 'Fee for a team', optional: true, ...off, placeholder: '150.00', hint: 'Shown to schools, and charged later.' },
