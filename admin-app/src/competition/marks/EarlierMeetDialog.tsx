@@ -71,6 +71,9 @@ export function EarlierMeetDialog({ meet: { eventId, teams }, onClose }: { meet:
   )
 }
 
+/** So many that stand already are named. */
+const namedThere = 4
+
 /** What can be entered, to choose from; then what cannot, with the reason, and what stands already. */
 function Entries({ entries, left, onToggle }: { entries: readonly EarlierMeetEntry[]; left: ReadonlySet<number>; onToggle: (entryId: number, isTaken: boolean) => void }) {
   const of = (state: EarlierMeetEntry['state']) => entries.filter((each) => each.state === state)
@@ -95,7 +98,7 @@ function Entries({ entries, left, onToggle }: { entries: readonly EarlierMeetEnt
           <ul className={styles.lines}>{no.map((entry) => <li key={entry.entryId}>{nameOf(entry)}. <span className="dim">{entry.why}</span></li>)}</ul>
         </section>
       )}
-      {there.length > 0 && <p className="dim">Already entered: {there.map(nameOf).join('; ')}.</p>}
+      {there.length > 0 && <p className="dim">{there.length <= namedThere ? `Already entered: ${there.map(nameOf).join('; ')}.` : `${there.length} entries of that meet are here already.`}</p>}
     </div>
   )
 }
