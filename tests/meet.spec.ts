@@ -93,10 +93,12 @@ test('the office creates a meet and sets it up from the usual events of the pool
 
 test('a file of entries is looked at first, doubtful lines are named, and the others are entered', async () => {
   for (const school of schools) {
-    const { athletes } = await call(`/meets/${eventId}/athletes?teamId=${school.teamId}`) as { athletes: { name: string }[] }
-    const names = athletes.map((each) => each.name.split(' ') as [string, string]).filter((each) => each.length === 2)
-    // Three whom nobody at the school shares a last name with.
-    school.swimmers = names.filter(([, last]) => names.filter((each) => each[1] === last).length === 1).slice(0, 3).map(([first, last]) => ({ first, last }))
+    const { athletes } = await call(`/meets/${eventId}/athletes?teamId=${school.teamId}`) as { athletes: { studentId: number; name: string }[] }
+    const names = athletes.map(({ studentId, name: called }) => ({ studentId, called: called.split(' ') as [string, string] })).filter((each) => each.called.length === 2)
+    // Three girls whom nobody at the school shares a last name with.
+    for (const { studentId, called: [first, last] } of names.filter(({ called }) => names.filter((each) => each.called[1] === called[1]).length === 1)) {
+      if (school.swimmers.length < 3 && (await call(`/profiles/students/${studentId}`)).gender === 'girl') school.swimmers.push({ first, last })
+    }
   }
   const [own, other] = schools as [(typeof schools)[number], (typeof schools)[number]]
   const [a1, a2, a3] = own.swimmers as [Swimmer, Swimmer, Swimmer]
@@ -177,8 +179,15 @@ test('a phone checks in with the printed numbers, through a network that goes an
     await door.keyboard.type(String(entryId))
     await door.keyboard.press('Enter')
   }
+  const standing = async () => {
+    const read = (await call(`/meets/${eventId}/entries`)).entries as typeof entries
+    return [first, second, third].map(({ entryId }) => read.find((each) => each.entryId === entryId)!.checkInValue)
+  }
   await scan(first)
   await expect(door.getByText(`${first.entryId} ${first.name}, `).first()).toContainText('is present.')
+  // It is said at once, and on its way to the server for a moment.
+  await expect.poll(standing).toEqual([1, null, null])
+  await expect(door.getByText('Waits to be sent')).toHaveCount(0)
   await door.context().setOffline(true)
   await scan(second)
   await field.fill(String(third.entryId))
@@ -187,10 +196,6 @@ test('a phone checks in with the printed numbers, through a network that goes an
   await expect(row.getByText('Waits to be sent')).toBeVisible()
   await field.fill('')
   await expect(door.getByText('Waits to be sent')).toHaveCount(2)
-  const standing = async () => {
-    const read = (await call(`/meets/${eventId}/entries`)).entries as typeof entries
-    return [first, second, third].map(({ entryId }) => read.find((each) => each.entryId === entryId)!.checkInValue)
-  }
   expect(await standing()).toEqual([1, null, null])
   expect(await findFaults(door, { name: 'check-in of a meet at 360' })).toEqual([])
   await door.context().setOffline(false)

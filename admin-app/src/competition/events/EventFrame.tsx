@@ -8,6 +8,7 @@ import type { Event } from '@portal/shared/competition/events/event.schemas'
 import { EventHubHead } from '@portal/shared/views/hubs/EventHub'
 import { eventPath } from './eventPaths'
 import { meetTabNames, meetTabsOf, type MeetTab } from '../marks/meetTabs'
+import { OfItsYear } from './OfItsYear'
 import { papersOf } from './paperTabs'
 import { query } from '../../platform/lib/call/queries'
 import { showOpenTab } from '../../platform/ui/page/BackLink'
@@ -32,30 +33,37 @@ interface EventFrameProps {
 /** The frame of every page of an event, in its host's color: its name, its stage, and links to its other pages. What is not published to the reader has no tab. */
 export function EventFrame({ current, actions, children }: EventFrameProps) {
   const eventId = Number(useParams().eventId)
-  const may = useMay()
   const read = useQuery(query(getEvent, { eventId }))
   return (
     <>
       {!read.data && <PageHeader title="Event" back={{ to: linkTo('events'), label: 'Events' }} />}
       <StateView read={read} what="event" loading={<Skeleton lines={8} />}>
         {(event) => (
-          <>
-            <HubPlace open={current}>
-              <PublicView isWhole>
-                <div className="view hub">
-                  <EventHubHead
-                    data={event} title={<PageHeading>{event.name}</PageHeading>} hostPath={event.hostSchool && may.linkTo('schoolHub', { schoolId: event.hostSchool.id })} actions={actions?.(event)}
-                    state={<>{[eventKindNames[event.kind], event.eventLevel?.name].filter(Boolean).join(' · ')} <StageBadge {...event} />{event.isDeleted && <> <Badge tone="due">Deleted</Badge></>}</>}
-                    tabs={tabsOf(event, may).map(({ tab, to, text }) => ({ key: tab, text, href: to, isCurrent: tab === current }))}
-                  />
-                </div>
-              </PublicView>
-            </HubPlace>
+          <OfItsYear event={event}>
+            <EventHead event={event} current={current} actions={actions?.(event)} />
             {children(event)}
-          </>
+          </OfItsYear>
         )}
       </StateView>
     </>
+  )
+}
+
+/** The head of an event's pages with links to all of them: for pages that show more than the event, or show it without a network. */
+export function EventHead({ event, current, actions }: { event: Event; current: EventTab; actions?: ReactNode }) {
+  const may = useMay()
+  return (
+    <HubPlace open={current}>
+      <PublicView isWhole>
+        <div className="view hub">
+          <EventHubHead
+            data={event} title={<PageHeading>{event.name}</PageHeading>} hostPath={event.hostSchool && may.linkTo('schoolHub', { schoolId: event.hostSchool.id })} actions={actions}
+            state={<>{[eventKindNames[event.kind], event.eventLevel?.name].filter(Boolean).join(' · ')} <StageBadge {...event} />{event.isDeleted && <> <Badge tone="due">Deleted</Badge></>}</>}
+            tabs={tabsOf(event, may).map(({ tab, to, text }) => ({ key: tab, text, href: to, isCurrent: tab === current }))}
+          />
+        </div>
+      </PublicView>
+    </HubPlace>
   )
 }
 
@@ -66,15 +74,15 @@ function HubPlace({ open, children }: { open: EventTab; children: ReactNode }) {
   return <div ref={place} className={styles.hub}>{children}</div>
 }
 
-/** The screens of the day of a contest or meet, for those who plan and run it; they lead back by “The event”. */
+/** The screens of the day of a contest or meet, for those who plan and run it. */
 function dayTabs({ eventId, kind, can }: Event, may: May): { tab: EventTab; to: string; text: string }[] {
   if ((kind !== 'band' && kind !== 'meet') || !can.sessions) return []
-  const [day, checkIn] = [may.linkTo('meetDay', { eventId }), may.linkTo('meetDaySection', { eventId, activeSection: 'check-in' })]
+  const [day, checkIn] = [may.linkTo('meetDaySection', { eventId, activeSection: 'schedule' }), may.linkTo('meetDaySection', { eventId, activeSection: 'check-in' })]
   return [...(day ? [{ tab: 'day' as const, to: day, text: 'Schedule' }] : []), ...(checkIn ? [{ tab: 'checkIn' as const, to: checkIn, text: 'Check-in' }] : [])]
 }
 
 /** Who takes part in a band event is said of each performance, and not of its teams. */
-function tabsOf(event: Event, may: May): { tab: EventTab; to: string; text: string }[] {
+export function tabsOf(event: Event, may: May): { tab: EventTab; to: string; text: string }[] {
   const { eventId } = event
   const base = eventPath(event)
   return [

@@ -15,7 +15,7 @@ import styles from './events.module.css'
 
 /** For who enters results; the others wait for no form. */
 const ResultForm = later(() => import('./ResultForm'))
-const OutdatedScores = later(() => import('../marks/OutdatedScores'))
+const ResultsFromScores = later(() => import('../marks/ResultsFromScores'))
 
 const takingPart = ({ teams }: Event) => (teams ?? []).filter(({ state }) => state === 'entered' || state === 'accepted')
 
@@ -30,8 +30,9 @@ export default function EventResultScreen() {
         const isOpen = event.can.results && takingPart(event).some(isOpenTeam)
         return (
           <div className={styles.page}>
-            {event.kind === 'meet' && event.can.results && <OutdatedScores eventId={event.eventId} />}
-            {isOpen && <TypedResults event={event} />}
+            {event.kind === 'meet'
+              ? event.can.results && <ResultsFromScores eventId={event.eventId} typed={isOpen && <TypedResults event={event} />} />
+              : isOpen && <TypedResults event={event} />}
             <EventResults eventId={event.eventId} />
           </div>
         )

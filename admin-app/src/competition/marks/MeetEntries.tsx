@@ -8,6 +8,7 @@ import type { MeetEntry } from '@portal/shared/competition/marks/meetEntry.schem
 import { query, useCall } from '../../platform/lib/call/queries'
 import { useAddressParams } from '../../platform/lib/page/useAddressParams'
 import { useMay } from '../../platform/lib/session/useMay'
+import { usePastYear } from '../../platform/lib/session/usePastYear'
 import { Checkbox } from '../../platform/ui/form/Checkbox'
 import { later } from '../../platform/ui/loading/later'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
@@ -15,6 +16,7 @@ import { EventChoice, useChosenEvent } from './EventChoice'
 import styles from './marks.module.css'
 
 const EntryDialog = later(async () => ({ default: (await import('./EntryDialog')).EntryDialog }))
+const EarlierMeetDialog = later(async () => ({ default: (await import('./EarlierMeetDialog')).EarlierMeetDialog }))
 const ImportDialog = later(async () => ({ default: (await import('./ImportDialog')).ImportDialog }))
 
 /** Who is entered in a meet: all for those who run it, else those of the reader's school. */
@@ -40,7 +42,8 @@ function EntriesOf({ meet, entries }: { meet: Meet; entries: readonly MeetEntry[
     else next.delete('eligibility')
     return next
   }, { preventScrollReset: true })
-  const [open, setOpen] = useState<'add' | 'import' | MeetEntry | null>(null)
+  const [open, setOpen] = useState<'add' | 'import' | 'earlier' | MeetEntry | null>(null)
+  const isPast = usePastYear()
   const sheet = useMay().pathTo('importMeetEntries')
   const mayEnter = meet.teams.some(({ canEnter }) => canEnter)
   const events = meet.events.filter(({ meetEventId }) => (chosen === null || meetEventId === chosen) && shown.some((entry) => entry.meetEventId === meetEventId))
@@ -48,7 +51,7 @@ function EntriesOf({ meet, entries }: { meet: Meet; entries: readonly MeetEntry[
     <div className={styles.page}>
       <div className={`${styles.head} no-print`}>
         <EventChoice events={meet.events} value={chosen} all="All events" onChange={choose} />
-        {mayEnter && <div className={styles.buttons}>{sheet && <Button component={Link} to={`${sheet}?event=${meet.eventId}`} variant="default">From a spreadsheet</Button>}<Button variant="default" onClick={() => setOpen('import')}>Import a file</Button><Button onClick={() => setOpen('add')}>Add an entry</Button></div>}
+        {mayEnter && !isPast && <div className={styles.buttons}><Button variant="default" onClick={() => setOpen('earlier')}>Start from last year</Button>{sheet && <Button component={Link} to={`${sheet}?event=${meet.eventId}`} variant="default">From a spreadsheet</Button>}<Button variant="default" onClick={() => setOpen('import')}>Import a file</Button><Button onClick={() => setOpen('add')}>Add an entry</Button></div>}
       </div>
       {meet.entriesDueText && <p className="dim">{meet.isEntryOver ? 'Entries are closed' : `Entries are open ${meet.entriesDueText}`}{meet.scratchesDueText && `. ${meet.isScratchOver ? 'Scratches and substitutes are closed' : `Scratches and substitutes ${meet.scratchesDueText}`}`}.</p>}
       {(notEligible.length > 0 || narrowed) && <div className="no-print"><Checkbox id="only-not-eligible" label={`Only entries with someone who is not eligible (${notEligible.length})`} checked={narrowed} onChange={narrow} /></div>}
@@ -65,7 +68,8 @@ function EntriesOf({ meet, entries }: { meet: Meet; entries: readonly MeetEntry[
         </section>
       ))}
       {open === 'import' && <ImportDialog meet={meet} what="entries" onClose={() => setOpen(null)} />}
-      {open !== null && open !== 'import' && <EntryDialog meet={meet} meetEventId={chosen} entry={open === 'add' ? null : entries.find(({ entryId }) => entryId === open.entryId) ?? open} onClose={() => setOpen(null)} />}
+      {open === 'earlier' && <EarlierMeetDialog meet={meet} onClose={() => setOpen(null)} />}
+      {open !== null && open !== 'import' && open !== 'earlier' && <EntryDialog meet={meet} meetEventId={chosen} entry={open === 'add' ? null : entries.find(({ entryId }) => entryId === open.entryId) ?? open} onClose={() => setOpen(null)} />}
     </div>
   )
 }

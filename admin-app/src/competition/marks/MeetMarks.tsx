@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { linkTo } from '@portal/shared/platform/access/screens'
 import { getMeet } from '@portal/shared/competition/marks/meet.calls'
 import { meetExportNames, meetExports, meetRoundNames, type MeetExport } from '@portal/shared/competition/marks/meet.kinds'
 import type { Meet } from '@portal/shared/competition/marks/meet.schemas'
@@ -57,9 +58,10 @@ function MarksOf({ meet, results }: { meet: Meet; results: MeetResults }) {
       {event && (
         <section className="panel stack" aria-label={event.name}>
           <div className={styles.head}>
-            <h2 className="section-heading">{event.number}. {event.name} {event.isReleased && <Badge>Released</Badge>}</h2>
+            <h2 className="section-heading">{event.number}. {event.name} {event.isReleased && <Badge>{results.isPublic ? 'Released' : 'Released, not published'}</Badge>}</h2>
             {canWrite && <ReleaseButton eventId={meet.eventId} event={event} />}
           </div>
+          {meet.can.run && !results.isPublic && <p className="dim no-print">Nobody else sees released results until the results of this meet are published. <Link to={`${linkTo('viewEvent', meet)}#stage-heading`}>Publication</Link></p>}
           {meet.can.run && heldText && <p role="note">{heldText}</p>}
           {event.notes.map((note) => <p key={note} role="note">{note}</p>)}
           {event.rounds.toReversed().map((round) => {

@@ -11,7 +11,9 @@ import { judgesOfRoom } from '@portal/shared/scheduling/slots/roomJudges'
 import { getDayPlan } from '@portal/shared/scheduling/slots/slotDay.calls'
 import type { DayPlan } from '@portal/shared/scheduling/slots/slotDay.schemas'
 import { clockText } from '@portal/shared/scheduling/slots/slotTimes'
+import { EventHead } from '../events/EventFrame'
 import { eventPath } from '../events/eventPaths'
+import { OfItsYear } from '../events/OfItsYear'
 import { DaySchedule } from '../../scheduling/slots/DaySchedule'
 import { NoEntries } from '../../scheduling/slots/NoEntries'
 import { DaySetup } from '../../scheduling/slots/DaySetup'
@@ -42,12 +44,13 @@ export default function MeetDayScreen() {
   const section = sections.find((each) => each === activeSection) ?? 'overview'
   // Kept on the device, as its check-in goes on where there is no network.
   const read = useKeptQuery(getDayPlan, { eventId })
+  // Its head is left out where there is no network and it was not read before.
+  const event = useQuery(query(getEvent, { eventId: Number(eventId) }))
   return (
-    <>
-      <PageHeader
-        title={read.data?.name ?? 'Meet or contest'} lead={read.data?.whenText} back={{ to: linkTo('meets'), label: 'Meets and contests' }}
-        actions={<><Button component={Link} to={linkTo('eventPapers', { eventId })} variant="default">Papers</Button><Button component={Link} to={linkTo('viewEvent', { eventId })} variant="default">The event</Button></>}
-      />
+    <OfItsYear event={event.data}>
+      {event.data
+        ? <EventHead event={event.data} current={section === 'check-in' ? 'checkIn' : 'day'} />
+        : <PageHeader title={read.data?.name ?? 'Meet or contest'} lead={read.data?.whenText} back={{ to: linkTo('meets'), label: 'Meets and contests' }} />}
       <StateView read={read} what="meet or contest" loading={<Skeleton lines={10} />} wayOut={<Link to={linkTo('ownMeets')}>Meets with your school</Link>}>
         {(plan) => (
           <>
@@ -56,7 +59,7 @@ export default function MeetDayScreen() {
           </>
         )}
       </StateView>
-    </>
+    </OfItsYear>
   )
 }
 

@@ -12,7 +12,8 @@ import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { PageTabs } from '../../platform/ui/page/PageTabs'
-import { eventPath } from '../events/eventPaths'
+import { EventHead } from '../events/EventFrame'
+import { OfItsYear } from '../events/OfItsYear'
 import { CheckInSheet } from './CheckInSheet'
 import { JudgePapers } from './JudgePapers'
 import { MedalPaper } from './MedalPaper'
@@ -34,16 +35,16 @@ export default function PapersScreen() {
         const papers = papersOf(event).filter((each) => each !== 'packet' || may.send(getSchoolPacket))
         const current = papers.find((each) => each === params.get('paper')) ?? papers[0]
         return (
-          <>
+          <OfItsYear event={event}>
             <div className="no-print">
-              <PageHeader
-                title="Papers" lead={event.name} back={{ to: eventPath(event), label: 'The event' }}
+              <EventHead
+                event={event} current="papers"
                 actions={current && <>{event.can.sessions && event.kind === 'band' && <Button component={Link} to={`${linkTo('meetDaySection', { eventId, activeSection: 'schedule' })}?look=list`} variant="default">Door sheets</Button>}<Button leftSection={<IconPrinter size="1.125rem" aria-hidden="true" />} onClick={() => window.print()}>Print</Button></>}
               />
               <PageTabs label="Papers" tabs={papers.map((each) => ({ to: `${linkTo('eventPapers', { eventId })}?paper=${each}`, text: paperNames[each], isCurrent: each === current }))} />
             </div>
             <div className={styles.papers}>{current ? <PaperOf event={event} paper={current} /> : <EmptyState heading="There are no papers for this event" />}</div>
-          </>
+          </OfItsYear>
         )
       }}
     </StateView>

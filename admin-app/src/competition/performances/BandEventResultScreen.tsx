@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import { getEventViewInfo } from '@portal/shared/competition/events/certifyTeams.calls'
 import { AwardsPart } from '../events/AwardsPart'
 import { ClassificationResults } from '../events/ClassificationResults'
+import { EventTabs } from '../events/EventTabs'
 import { ResultHeader } from '../events/ResultHeader'
 import { query } from '../../platform/lib/call/queries'
 import { later } from '../../platform/ui/loading/later'
@@ -19,6 +20,7 @@ export default function BandEventResultScreen() {
   return (
     <>
       <ResultHeader eventId={eventId} info={read.data} />
+      <EventTabs eventId={eventId} current="results" />
       <StateView read={read} what="results" loading={<Skeleton lines={6} height={56} />}>
         {(info) => (
           <>

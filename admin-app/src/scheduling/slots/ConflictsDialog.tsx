@@ -24,14 +24,14 @@ export default function ConflictsDialog({ plan, onClose }: { plan: DayPlan; onCl
   })
   return (
     <FormDialog {...dialog} title="Conflicts" submit="Save" onClose={onClose}>
-      <fieldset className="stack">
+      <fieldset className={styles.group}>
         <legend>Minutes wanted beyond the walk to another room</legend>
         <div className={styles.fields}>
           {(['performer', 'accompanist', 'director', 'judge'] as const).map((role) => <Field key={role} form={form} name={role} spec={{ label: `${role.charAt(0).toUpperCase()}${role.slice(1)}`, kind: 'number' }} />)}
         </div>
       </fieldset>
       <Field form={form} name="carried" spec={{ label: 'Instruments that are carried from room to room', optional: true, hint: 'With commas: harp, marimba. There is one of each, so it is in one place at a time.', autoComplete: 'off' }} />
-      <fieldset className="stack">
+      <fieldset className={styles.group}>
         <legend>How bad each conflict is</legend>
         <div className={styles.fields}>
           {slotConflictKinds.map((kind) => <Field key={kind} form={form} name={`severities.${kind}`} spec={{ label: conflictNames[kind], kind: 'choice', options: severities }} />)}

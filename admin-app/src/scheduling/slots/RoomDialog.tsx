@@ -91,17 +91,17 @@ export default function RoomDialog({ plan, room, onClose }: { plan: DayPlan; roo
       <Field form={form} name="name" as="roomName" spec={{ label: 'Name', autoComplete: 'off' }} />
       <Field form={form} name="building" spec={{ label: 'Building', optional: true, autoComplete: 'off', suggestions: [...new Set(rooms.map(({ building }) => building))] }} />
       {assets.length > 0 && <Field form={form} name="assetId" spec={{ label: 'Room of the venue', kind: 'choice', optional: true, options: [{ value: '', label: 'None of them' }, ...assets.map(({ assetId, name }) => ({ value: String(assetId), label: name }))] }} />}
-      <fieldset className="stack">
+      <fieldset className={styles.group}>
         <legend>Performed here</legend>
         {kinds.map((kind, at) => <Checkbox key={kind} ref={at === 0 ? performed.field.ref : undefined} id={`kind-${kind}`} label={kind} checked={chosen.includes(kind)} onChange={(checked) => choose(checked ? [...chosen, kind] : chosen.filter((each) => each !== kind))} />)}
         <FormError message={(performed.fieldState.error?.root as { message?: string } | undefined)?.message ?? null} />
       </fieldset>
-      <fieldset className="stack">
+      <fieldset className={styles.group}>
         <legend>The room is</legend>
         {roomFeatures.map((each, at) => <Checkbox key={each} ref={at === 0 ? features.field.ref : undefined} id={`feature-${each}`} label={roomFeatureNames[each]} checked={features.field.value.includes(each)} onChange={(checked) => features.field.onChange(roomFeatures.filter((one) => (one === each ? checked : features.field.value.includes(one))))} />)}
       </fieldset>
       <Field form={form} name="instruments" spec={{ label: 'Instruments that are there', optional: true, hint: 'With commas: piano, harp.', autoComplete: 'off' }} />
-      <fieldset className="stack">
+      <fieldset className={styles.group}>
         <legend>Open</legend>
         <p className="dim">Without times, as long as the day lasts.</p>
         <SubForms form={form} name="open" noun={['span of time', 'spans of time']} most={40} make={() => ({ day: first.day, from: timeOfMinute(first.from), to: timeOfMinute(first.to) })}>
@@ -115,7 +115,7 @@ export default function RoomDialog({ plan, room, onClose }: { plan: DayPlan; roo
         </SubForms>
       </fieldset>
       {offered.length > 0 && (
-        <fieldset className="stack">
+        <fieldset className={styles.group}>
           <legend>Judges of the categories</legend>
           <p className="dim">They are named for each category, with the schools that they must not judge.</p>
           {offered.map(({ name }, at) => <Checkbox key={name} ref={at === 0 ? named.field.ref : undefined} id={`judge-${at}`} label={name} checked={named.field.value.includes(name)} onChange={(checked) => named.field.onChange(offered.map((each) => each.name).filter((one) => (one === name ? checked : named.field.value.includes(one))))} />)}

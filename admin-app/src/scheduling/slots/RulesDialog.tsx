@@ -31,7 +31,7 @@ export default function RulesDialog({ plan, onClose }: { plan: DayPlan; onClose:
   return (
     <FormDialog {...dialog} title="Rules of the day" submit="Save the rules" onClose={onClose}>
       {days.map(({ day }, index) => (
-        <fieldset key={`${day} ${index}`} className={styles.fields}>
+        <fieldset key={`${day} ${index}`} className={`${styles.group} ${styles.fields}`}>
           <legend>{longDay(day)}</legend>
           <Field form={form} name={`days.${index}.from`} spec={{ label: 'From', kind: 'time' }} />
           <Field form={form} name={`days.${index}.to`} spec={{ label: 'To', kind: 'time' }} />

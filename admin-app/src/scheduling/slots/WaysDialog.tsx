@@ -33,7 +33,7 @@ export default function WaysDialog({ plan, onClose }: { plan: DayPlan; onClose: 
   const hintOf = ({ schoolId, miles }: (typeof schools)[number]) => (typed.has(schoolId) ? 'Empty to use the map.' : miles === null ? 'Not on the map yet.' : `About ${miles} by the map.`)
   return (
     <FormDialog {...dialog} title="Walks and distances" submit="Save" onClose={onClose}>
-      <fieldset className="stack">
+      <fieldset className={styles.group}>
         <legend>On foot</legend>
         <div className={styles.fields}>
           <Field form={form} name="within" spec={{ label: 'Walk within a building, minutes', kind: 'number' }} />
@@ -51,7 +51,7 @@ export default function WaysDialog({ plan, onClose }: { plan: DayPlan; onClose: 
           </SubForms>
         )}
       </fieldset>
-      <fieldset className="stack">
+      <fieldset className={styles.group}>
         <legend>Arrival</legend>
         <div className={styles.fields}>
           <Field form={form} name="leaves" spec={{ label: 'Schools leave at', kind: 'time', optional: true, hint: 'Empty: any time.' }} />
@@ -63,7 +63,7 @@ export default function WaysDialog({ plan, onClose }: { plan: DayPlan; onClose: 
         </div>
       </fieldset>
       {schools.length > 0 && (
-        <fieldset className="stack">
+        <fieldset className={styles.group}>
           <legend>Miles from each school</legend>
           <div className={styles.miles}>
             {schools.map((school, index) => <Field key={school.schoolId} form={form} name={`miles.${index}.miles`} spec={{ label: school.name, kind: 'number', optional: true, hint: hintOf(school) }} />)}

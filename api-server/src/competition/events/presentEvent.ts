@@ -132,7 +132,7 @@ export async function readEvent(reader: Reader, who: SignedIn, eventId: number, 
   const teams = whole ? entries : shows(event.stage, 'teams') ? entries.filter(({ entry }) => takesPart(entry.state)) : null
   return {
     ...presentSummary(row),
-    description: event.description, timeZone: event.timeZone, zoneText: zoneName(event.timeZone),
+    academicYearId: event.academicYearId, description: event.description, timeZone: event.timeZone, zoneText: zoneName(event.timeZone),
     venue: row.venue && { id: row.venue.id, name: row.venue.name }, hostSchool: row.host && { id: row.host.id, name: row.host.name }, ...presentHost(row.host),
     next: next ? { title: next.title, whenText: next.whenText, place: next.place } : null,
     schedule: showsDraw ? await readSchedule(reader, event) : null,

@@ -1,3 +1,5 @@
+import { isForOthers } from '@portal/shared/directory/rosters/rosterRules'
+import type { Gender } from '@portal/shared/identity/users/person.schemas'
 import { DomainError, type FieldProblem } from '@portal/shared/platform/call/errors'
 import { checkEntries, type Breach, type Entry } from '@portal/shared/competition/marks/checkEntries'
 import type { Mark, Course } from '@portal/shared/competition/marks/mark.schemas'
@@ -24,6 +26,10 @@ export function readSeed(text: string, { rules }: Pick<MeetEventRecord, 'rules'>
   const seedText = read.mark.kind === 'time' && read.mark.thousandths >= 60_000 && /^\d+(\.\d+)?$/.test(text) ? formatMark(read.mark, rules) : text
   return { seedText, seed: read.mark.kind === 'none' ? null : read.mark, isOtherCourse: read.course !== null && course !== null && read.course !== courseNames[course] }
 }
+
+/** Why a student is not entered in an event for girls, as on rosters of such an activity; empty for who can be. */
+export const genderProblem = ({ gender: wanted }: Pick<MeetEventRecord, 'gender'>, { gender, firstName, lastName }: { gender: Gender; firstName: string; lastName: string }): string =>
+  (isForOthers(wanted, gender) ? `This event is for girls, and the profile of ${firstName} ${lastName} says boy. Change the profile if that is wrong.` : '')
 
 /** What the limits of a meet are held against: the entries that stand, and those put beside them since. */
 export interface MeetLimits {

@@ -124,3 +124,22 @@ it('says of a spreadsheet who is not eligible, tried or entered, and refuses the
   expect((await send(warns.eventId, false)).payload).toMatchObject({ created: 1, notes: [ofAnn] })
   expect((await send(refuses.eventId, true)).payload).toMatchObject({ created: 0, notes: [], problems: [{ row: 2, field: 'athletes', message: ofAnn }] })
 })
+
+it('an event for girls takes no boy, by hand or from a file, and nobody is ruled out by what is not known', async () => {
+  const { eventId, of } = await makeMeet()
+  const { organizationId } = world.league
+  const pupil = { organizationId, schoolId: world.schoolId(0), grade: 11 }
+  const [boy, unknown] = await portal.database.transaction((tx) => tx.insert(student).values([{ ...pupil, firstName: 'Bo', lastName: 'Boxwood', gender: 'boy' as const }, { ...pupil, firstName: 'Una', lastName: 'Upland' }]).returning())
+  const enter = (studentIds: number[], code = '50Free') => world.enterOne({ eventId, meetEventId: of[code]!, teamId: world.teamId(0), studentIds }, world.people.atlas)
+  const message = 'This event is for girls, and the profile of Bo Boxwood says boy. Change the profile if that is wrong.'
+  await expectRefused(() => enter([boy!.id]), 400, { id: 'invalid-input', fields: [{ field: 'studentIds.0', message }] })
+  const rows = 'Event,Athletes\nGirls 50 Freestyle,Bo Boxwood'
+  expect((await portal.send(importMeetEntries, { fileName: 'a.csv', content: rows, eventId, dryRun: true }, { token: world.people.atlas })).payload.problems).toMatchObject([{ row: 2, field: 'athletes', message }])
+  expect(await world.entriesOf(eventId)).toEqual([])
+  expect((await enter([unknown!.id])).status).toBe(200)
+  // Who stands in it already stays: the profile was corrected since.
+  const entry = (await enter([world.pupils.ann], '100Free')).payload
+  await portal.database.transaction((tx) => tx.update(student).set({ gender: 'boy' }).where(eq(student.id, world.pupils.ann)))
+  expect((await portal.send(updateMeetEntry, { entryId: entry.entryId, version: entry.version, studentIds: [world.pupils.ann], seed: '58.00', exhibition: false }, { token: world.people.atlas })).status).toBe(200)
+  await portal.database.transaction((tx) => tx.update(student).set({ gender: 'girl' }).where(eq(student.id, world.pupils.ann)))
+})

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { findActiveStudents } from '../../directory/rosters/roster.repository'
 import type { Asking } from '../events/entryEligibility'
-import { limitsOf, readSeed, type WantedEntry } from './checkMeetEntry'
+import { genderProblem, limitsOf, readSeed, type WantedEntry } from './checkMeetEntry'
 import type { MeetEventRecord } from './meet.repository'
 import { insertMeetEntry, replaceAthletes, updateMeetEntry, type MeetEntryRecord } from './meetEntry.repository'
 import { readEligibility } from './importEligibility'
@@ -127,6 +127,11 @@ export async function planEntries(reader: Reader, asking: Asking, seen: SeenMeet
     const heldText = heldTextOf(seen, of)
     if (!isSame && heldText) {
       tell('doubtful', heldText)
+      continue
+    }
+    const forOthers = athletes.map(({ student }) => (student && !(standing && idsOf(athletesOf(standing.id)).includes(student.studentId)) ? genderProblem(of, student) : '')).find(Boolean)
+    if (forOthers) {
+      tell('doubtful', forOthers)
       continue
     }
     const eligibility = await eligibilityOf(team, named, standing ? idsOf(athletesOf(standing.id)) : [])

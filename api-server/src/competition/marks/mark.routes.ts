@@ -1,8 +1,10 @@
+import { listEarlierMeets, takeOverMeetEntries } from '@portal/shared/competition/marks/earlierMeetEntries.calls'
 import { addMeetEntry, checkInMeetEntry as checkInCall, getMeet, getMeetHeats, importMeetFile, listMeetAthletes, listMeetEntries, moveMeetStart, saveMeet, scratchMeetEntry, seedMeetEvent, updateMeetEntry } from '@portal/shared/competition/marks/meet.calls'
 import {
   addMeetRecord, confirmMeetRecord, exportMeet, getMeetResults, getPublicMeetResults, listMeetRecords, listSchoolMarks, listStudentMarks, releaseMeetEvent, removeMeetRecord, saveMeetMarks, takeMeetScores,
 } from '@portal/shared/competition/marks/meetResult.calls'
 import { serve, WithMessage } from '../../platform/http/serve'
+import { readEarlierMeets, takeOverMeet } from './earlierMeetEntries'
 import { exportMeet as write } from './exportMeet'
 import { importMeetFile as importFile } from './importMeetFile'
 import { addRecord, confirmRecord, readRecords, removeRecord } from './meetRecords'
@@ -32,6 +34,8 @@ export const markRoutes = [
   serve(checkInCall, (input, context) => checkInMeetEntry(input, context)),
   serve(scratchMeetEntry, async (input, context) => new WithMessage(await scratch(input, context), input.isScratched ? 'The entry is scratched.' : 'The entry is back.')),
   serve(importMeetFile, (input, context) => importFile(input, context)),
+  serve(listEarlierMeets, async (input, { database: { reader }, who, now }) => ({ events: await readEarlierMeets(reader, who, input, now()) })),
+  serve(takeOverMeetEntries, (input, context) => takeOverMeet(input, context)),
   serve(seedMeetEvent, async (input, context) => new WithMessage(await seed(input, context), 'The heats are seeded.')),
   serve(moveMeetStart, async (input, context) => new WithMessage(await moveStart(input, context), 'The lanes are changed.')),
   serve(getMeetHeats, (input, { database: { reader }, who, now }) => readHeats(reader, who, input, now())),

@@ -14,14 +14,14 @@ export async function findMarks(reader: Reader, eventId: number, meetEventIds?: 
     .where(ofMeet(eventId, meetEventIds)).orderBy(asc(meetMark.id))
 }
 
-/** Released marks of some students in other meets that began before a day, in individual events by their codes, each with the pool's course. */
-export async function findMarksBefore(reader: Reader, organizationId: number, { studentIds, codes, eventId, startsOn }: { studentIds: readonly number[]; codes: readonly string[]; eventId: number; startsOn: string }) {
+/** Released marks of some students in other meets that began before a day, in individual events by their codes, each with the pool's course. @param of.academicYearId those of one year alone */
+export async function findMarksBefore(reader: Reader, organizationId: number, { studentIds, codes, eventId, startsOn, academicYearId }: { studentIds: readonly number[]; codes: readonly string[]; eventId: number; startsOn: string; academicYearId?: number }) {
   if (studentIds.length === 0 || codes.length === 0) return []
   return reader.select({ studentId: meetEntryStudent.studentId, code: meetEvent.code, mark: meetMark.mark, course: sql<'Y' | 'S' | 'L' | null>`${meetSettings.settings} ->> 'course'` })
     .from(meetMark).innerJoin(meetEntry, and(eq(meetEntry.id, meetMark.entryId), eq(meetEntry.state, 'entered'), eq(meetEntry.relay, ''))).innerJoin(meetEntryStudent, eq(meetEntryStudent.entryId, meetEntry.id))
     .innerJoin(meetEvent, eq(meetEvent.id, meetEntry.meetEventId)).innerJoin(event, eq(event.id, meetEvent.eventId)).leftJoin(meetSettings, eq(meetSettings.eventId, event.id))
     .where(and(
-      eq(event.organizationId, organizationId), isNull(event.deletedAt), eq(event.stage, 'results'), isNotNull(meetEvent.releasedAt), ne(event.id, eventId), lt(event.startsOn, startsOn),
+      eq(event.organizationId, organizationId), isNull(event.deletedAt), eq(event.stage, 'results'), isNotNull(meetEvent.releasedAt), ne(event.id, eventId), lt(event.startsOn, startsOn), academicYearId === undefined ? undefined : eq(event.academicYearId, academicYearId),
       inArray(meetEntryStudent.studentId, [...studentIds]), inArray(meetEvent.code, [...codes]),
     ))
 }

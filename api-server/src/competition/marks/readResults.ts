@@ -100,7 +100,7 @@ export async function readResults(reader: Reader, who: SignedIn, eventId: number
   const seen = await seeMeet(reader, who, eventId, now)
   const shown = seen.whole ? seen.data.meetEvents : released(seen.data)
   return {
-    eventId, name: seen.data.event.name, sport: seen.data.rules.settings.sport, events: shown.map((event) => presentEventResult(seen, event)), scores: scoresOf(seen, shown),
+    eventId, name: seen.data.event.name, sport: seen.data.rules.settings.sport, events: shown.map((event) => presentEventResult(seen, event)), scores: scoresOf(seen, shown), isPublic: shows(seen.data.event.stage, 'results'),
     kept: seen.marks ? await keptOf(reader, eventId) : [],
     can: { run: seen.marks, takeScores: seen.marks },
   }

@@ -9,7 +9,7 @@ import { keptKey } from '../../platform/http/keptKey'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { lockStudentsById } from '../../directory/rosters/roster.repository'
 import { lockEvent } from '../events/lockEvent'
-import { countProblems, limitsOf, readSeed, refuseBreaches } from './checkMeetEntry'
+import { countProblems, genderProblem, limitsOf, readSeed, refuseBreaches } from './checkMeetEntry'
 import type { MeetEventRecord } from './meet.repository'
 import { findEntryAddedWith, findMeetEntry, insertMeetEntry, replaceAthletes, updateMeetEntry as update, type MeetEntryRecord } from './meetEntry.repository'
 import { closedTextOf, eligibilityIn, isMarked, isOver, presentEntry, seeMeet, type SeenMeet } from './readMeet'
@@ -41,7 +41,7 @@ export async function holdMeet(tx: Tx, context: RequestContext<SignedIn>, eventI
 type Athlete = { studentId: number; firstName: string; lastName: string }
 
 /** Athletes of a team's school, kept from others until the transaction ends. Who has left since stays in what they were entered in, as does who is not eligible anymore. */
-async function requireAthletes(tx: Tx, context: RequestContext<SignedIn>, seen: SeenMeet, { schoolId, teamId, studentIds, standing }: { schoolId: number; teamId: number; studentIds: readonly number[]; standing: readonly number[] }, problems: FieldProblem[]): Promise<Athlete[]> {
+async function requireAthletes(tx: Tx, context: RequestContext<SignedIn>, seen: SeenMeet, { of, schoolId, teamId, studentIds, standing }: { of: MeetEventRecord; schoolId: number; teamId: number; studentIds: readonly number[]; standing: readonly number[] }, problems: FieldProblem[]): Promise<Athlete[]> {
   const found = await lockStudentsById(tx, context.who.organizationId, studentIds)
   const learnsThere = (student: (typeof found)[number]) => student.schoolId === schoolId && student.status === 'active' && student.deletedAt === null && student.graduatedOn === null
   const added = found.filter(({ studentId }) => !standing.includes(studentId)).map((student) => ({ ...student, learnsAt: learnsThere(student) ? schoolId : null }))
@@ -49,6 +49,8 @@ async function requireAthletes(tx: Tx, context: RequestContext<SignedIn>, seen: 
   return studentIds.flatMap((studentId, index) => {
     const student = found.find((each) => each.studentId === studentId)
     if (!(student && learnsThere(student)) && !standing.includes(studentId)) problems.push({ field: `studentIds.${index}`, message: 'There is no such student at the school.' })
+    // Who learns elsewhere is not spoken of.
+    else if (student && !standing.includes(studentId) && genderProblem(of, student)) problems.push({ field: `studentIds.${index}`, message: genderProblem(of, student) })
     return student ? [{ studentId, firstName: student.firstName, lastName: student.lastName }] : []
   })
 }
@@ -85,7 +87,7 @@ export async function addMeetEntry({ key, eventId, meetEventId, teamId, studentI
     const of = data.meetEvents.find(({ id }) => id === meetEventId)!
     const team = data.teams.find((each) => each.teamId === teamId)!
     const problems = countProblems(of, studentIds)
-    const athletes = await requireAthletes(tx, context, seen, { schoolId: team.schoolId, teamId, studentIds, standing: [] }, problems)
+    const athletes = await requireAthletes(tx, context, seen, { of, schoolId: team.schoolId, teamId, studentIds, standing: [] }, problems)
     const seed = seedOf(seedText, of, seen, problems)
     if (problems.length > 0 || typeof seed === 'string') throw new DomainError('invalid-input', { message: problems[0]!.message, fields: problems })
     refuseBreaches(limitsOf(data).breachesOf({ id: null, meetEventId, teamId, athletes }))
@@ -129,7 +131,7 @@ export async function updateMeetEntry({ entryId, version, studentIds, seed: type
     refuseMarked(seen, entry)
     if (entry.state === 'scratched') throw new DomainError('conflicts', { message: 'This entry is scratched. Undo that first.' })
     const problems = countProblems(of, studentIds)
-    const athletes = await requireAthletes(tx, context, seen, { schoolId: entry.schoolId, teamId: entry.teamId, studentIds, standing }, problems)
+    const athletes = await requireAthletes(tx, context, seen, { of, schoolId: entry.schoolId, teamId: entry.teamId, studentIds, standing }, problems)
     const seed = seedOf(seedText, of, seen, problems)
     if (problems.length > 0 || typeof seed === 'string') throw new DomainError('invalid-input', { message: problems[0]!.message, fields: problems })
     refuseBreaches(limitsOf(seen.data).breachesOf({ id: entryId, meetEventId: entry.meetEventId, teamId: entry.teamId, athletes }))

@@ -164,6 +164,7 @@ export const EventCan = z.strictObject({
 /** An event as it is opened. What the reader may not see yet is null: it is not published, or not for them. */
 export const Event = z.strictObject({
   ...summary,
+  academicYearId: z.number().int(),
   description: z.string(),
   timeZone: z.string(),
   zoneText: z.string(),

@@ -41,6 +41,9 @@ export function countChanged(kept: readonly KeptScore[], tables: readonly Table[
   return wanted.filter((each) => !standing.some((other) => isSame(each, other))).length + standing.filter((each) => !wanted.some(({ division, teamId }) => division === each.division && teamId === each.teamId)).length
 }
 
+/** Some team has points, and the event's results are not these scores. */
+export const hasScoresToTake = ({ kept, scores }: { kept: readonly KeptScore[]; scores: readonly Table[] }): boolean => scores.some((table) => !hasNoPoints(table)) && countChanged(kept, scores) > 0
+
 /** Some result is kept, and it is that of no team scores: they have changed since, or it was written by hand. One table alone may have been taken as the list. */
 export const isOutdated = (kept: readonly KeptScore[], tables: readonly Table[]): boolean =>
   kept.some(({ place, result }) => place !== null || result !== '') && tables.length > 0 && [tables, ...(hasDivisions(kept) ? [] : tables.map((table) => [table]))].every((each) => countChanged(kept, each) > 0)

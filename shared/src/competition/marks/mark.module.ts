@@ -1,4 +1,5 @@
 import { defineNoun } from '../../platform/call/defineNoun'
+import * as earlierMeetEntriesCalls from './earlierMeetEntries.calls'
 import * as meetCalls from './meet.calls'
 import * as meetResultCalls from './meetResult.calls'
 
@@ -16,12 +17,13 @@ declare module '../../platform/call/defineCall' {
 
 export const markNoun = defineNoun({
   noun: 'competition/marks',
-  calls: [meetCalls, meetResultCalls],
+  calls: [earlierMeetEntriesCalls, meetCalls, meetResultCalls],
   changes: { meets: 'public' },
   records: { meetAthletes: 'Athletes who can be entered in a meet' },
   audit: {
     actions: {
       'event.meetChanged': 'changed the set-up of a meet',
+      'event.meetEntriesTaken': 'entered athletes of an earlier meet',
       'event.meetImported': 'imported a file into a meet',
       'event.meetMarksChanged': 'entered marks of a meet',
       'event.meetReleased': 'released results of a meet',

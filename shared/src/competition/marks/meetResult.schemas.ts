@@ -67,6 +67,8 @@ export type ScoreTable = z.infer<typeof ScoreTable>
 
 export const MeetResults = z.strictObject({
   eventId: id, name: z.string(), sport: z.enum(meetSports), events: z.array(EventResult), scores: z.array(ScoreTable),
+  /** The results of the event are published: what is released is read by others. */
+  isPublic: z.boolean(),
   /** Places and results that the event's teams have, in its one list (`division` empty) and in its divisions, for who makes team scores those; empty for others. */
   kept: z.array(z.strictObject({ division: z.string(), teamId: id, place: id.nullable(), result: z.string() })),
   /** `takeScores`: makes these the results of the event’s teams. */

@@ -39,8 +39,12 @@ export function scoreTables(teams: readonly { id: number; name: string }[], even
   return groups.map((group) => {
     const own = scored.filter(({ gender, className }) => `${meetGenders.indexOf(gender)} ${className}` === group)
     const there = own.every(({ entered }) => entered) ? new Set(own.flatMap(({ entered, places }) => [...entered!, ...places.map(({ teamId }) => teamId)])) : null
-    const rows = scoreMeet(there ? teams.filter(({ id }) => there.has(id)) : teams, own, points).map(({ teamId, rank, sharedBy, pointsText, tieText, events: told }) => ({
-      rank, rankText: rankText(rank, sharedBy), teamId, name: nameOf.get(teamId) ?? '', points: pointsText, tieText, lines: told.map(({ text }) => text),
+    const isMarked = own.some(({ places }) => places.length > 0)
+    const sums = scoreMeet(there ? teams.filter(({ id }) => there.has(id)) : teams, own, points)
+    // All teams tied for first place with nothing would read as a result.
+    const isScored = sums.some((sum) => sum.points.over > 0)
+    const rows = sums.map(({ teamId, rank, sharedBy, pointsText, tieText, events: told }) => ({
+      rank: isScored ? rank : null, rankText: isScored ? rankText(rank, sharedBy) : '', teamId, name: nameOf.get(teamId) ?? '', points: isMarked ? pointsText : '', tieText: isScored ? tieText : '', lines: told.map(({ text }) => text),
     }))
     return { title: tableTitleOf(own[0]!, sport), rows }
   })

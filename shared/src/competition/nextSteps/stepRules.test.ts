@@ -4,7 +4,7 @@ import { nextSteps, type StepFacts } from './stepRules'
 /** A contest eight days ahead in which everything is done that can be. */
 const band: StepFacts = {
   eventId: 9, kind: 'band', stage: 'draw', daysAhead: 8, parts: 4, unpublished: 0, entryDueText: 'until Fri, Nov 20, 11:59 PM CST', isEntryOver: true, entries: 80, teams: 40, notEntered: 0, rooms: 6, toPlace: 80, placed: 80, isScheduleReleased: true,
-  lacksJudges: 0, withoutCode: 0, unseeded: 0, unrated: 80, toConfirm: 0, unreleased: 0, isCertified: false,
+  lacksJudges: 0, withoutCode: 0, unseeded: 0, unrated: 80, toConfirm: 0, unreleased: 0, scoresToTake: false, isCertified: false,
 }
 const meet: StepFacts = { ...band, kind: 'meet', parts: 12, toPlace: 12, placed: 12 }
 const keys = (facts: Partial<StepFacts>, of = band) => nextSteps({ ...of, ...facts }).map(({ key }) => key)
@@ -38,6 +38,7 @@ describe('the next steps of a contest', () => {
     ['heats while entries are open', { unseeded: 12, isEntryOver: false }, ['entriesOpen']],
     ['heats once entries are closed', { unseeded: 12 }, ['unseeded']],
     ['the day itself', { daysAhead: 0, unrated: 3 }, ['unrated']],
+    ['team scores that are not the results', { daysAhead: 0, unrated: 0, scoresToTake: true }, ['takeScores', 'notCertified', 'resultsHidden']],
     ['all marks in', { daysAhead: 0, unrated: 0, unreleased: 2 }, ['unreleased', 'notCertified', 'resultsHidden']],
   ])('of a meet: %s', (_, facts, expected) => expect(keys(facts, meet)).toEqual(expected))
 

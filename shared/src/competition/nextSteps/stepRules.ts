@@ -35,6 +35,8 @@ export interface StepFacts {
   toConfirm: number
   /** Categories or events with ratings or marks that are not released. */
   unreleased: number
+  /** Team scores of a meet that are not the event's results, or not its newest ones. */
+  scoresToTake: boolean
   isCertified: boolean
 }
 
@@ -78,6 +80,7 @@ export function nextSteps(facts: StepFacts): Step[] {
     hasBegun && facts.unrated > 0 && { key: 'unrated', text: isBand ? `${counted(facts.unrated, 'performance', 'performances', has)} no rating` : `${counted(facts.unrated, 'entry', 'entries', has)} no mark`, to: isBand ? judges : tab('marks') },
     facts.toConfirm > 0 && { key: 'toConfirm', text: `${counted(facts.toConfirm, 'sheet', 'sheets', ['waits', 'wait'])} to be confirmed`, to: judges },
     hasBegun && facts.unreleased > 0 && { key: 'unreleased', text: `The results of ${facts.unreleased === 1 ? `1 ${part} are` : `${facts.unreleased} ${many} are`} not released`, to: isBand ? judges : tab('marks') },
+    hasBegun && isPlanned && facts.unrated === 0 && facts.scoresToTake && { key: 'takeScores', text: 'Use the team scores as the event’s results', to: tab('scores') },
     hasBegun && isPlanned && facts.unrated === 0 && !facts.isCertified && { key: 'notCertified', text: 'Certify the results', to: linkTo(isBand ? 'viewBandEventResult' : 'eventResult', { eventId }) },
     hasBegun && isPlanned && facts.unrated === 0 && stage !== 'results' && stage !== 'draft' && { key: 'resultsHidden', text: 'The public does not see the results yet: publish them', to: stagePart },
   ]

@@ -8,6 +8,9 @@ export function limitOf(limits: readonly RosterLimit[], levelId: number): Pick<R
   return { least: found?.least ?? null, most: found?.most ?? null }
 }
 
+/** What is for girls is not for a boy; a girl may take part in what is for boys, and whose gender is not known in both. */
+export const isForOthers = (wanted: (typeof activityGenders)[number], gender: Gender): boolean => wanted === 'girls' && gender === 'boy'
+
 /**
  * Why a student cannot be on a team of an activity, by grade and gender; '' if they can. Where the gender is not known it
  * rules nobody out. A girl may play on a boys' team, as rules of associations have it where no girls' team is offered.
@@ -15,7 +18,7 @@ export function limitOf(limits: readonly RosterLimit[], levelId: number): Pick<R
 export function whyNotFit(
   { gender, grade }: { gender: Gender; grade: number }, { gender: wanted, studentRules }: { gender: (typeof activityGenders)[number]; studentRules: readonly StudentRule[] },
 ): string {
-  if (wanted === 'girls' && gender === 'boy') return 'This is an activity for girls.'
+  if (isForOthers(wanted, gender)) return 'This is an activity for girls.'
   const grades = studentRules.find((rule) => rule.kind === 'grade')
   if (grades && (grade < grades.from || grade > grades.to)) return `In grade ${grade}: must be in grade ${grades.from === grades.to ? grades.from : `${grades.from} to ${grades.to}`}.`
   return ''
