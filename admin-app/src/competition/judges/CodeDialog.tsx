@@ -20,9 +20,9 @@ const Code = z.object({
   hours: z.string().regex(/^\d{1,3}$/, 'Use a whole number.').transform(Number).pipe(z.number().min(1, 'At least one hour.').max(judgeLimits.codeHours, `At most ${judgeLimits.codeHours} hours.`)),
 })
 
-/** Makes a code for one judge of a category, or for all of its judges; it is shown here and nowhere again. */
+/** Makes a code for one judge of a category, as judges rate independently; it is shown here and nowhere again. */
 export default function CodeDialog({ category: { eventId, categoryId, judges, categoryName }, onClose }: { category: CategoryJudges; onClose: () => void }) {
-  const choices = [{ value: '', label: 'All judges of the category', judgeIds: judges.map(({ judgeId }) => judgeId) }, ...judges.map(({ judgeId, judgeName }) => ({ value: String(judgeId), label: judgeName, judgeIds: [judgeId] }))]
+  const choices = judges.map(({ judgeId, judgeName }) => ({ value: String(judgeId), label: judgeName, judgeIds: [judgeId] }))
   return <MakeCodeDialog eventId={eventId} title={`A code for ${categoryName}`} label="" choices={choices} papersPath={`${linkTo('eventPapers', { eventId })}?paper=judges&category=${categoryId}`} onClose={onClose} />
 }
 

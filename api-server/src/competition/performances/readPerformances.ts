@@ -67,8 +67,11 @@ export async function readPerformances(reader: Reader, signedIn: SignedIn, { eve
     const refusal = addRefusal({ schoolId: each.schoolId, isFrozen: frozen }, who)
     return refusal?.id === 'not-yours' ? [] : [{ teamId: each.entry.teamId, teamName: fullName(each), schoolId: each.schoolId, disabledText: closedFor(each.entry) || (refusal?.message ?? '') }]
   })
+  const listed = rows.flatMap((row) => presentListed(row, { teamName: nameOf(row), performers: performersOf(row), notes: notesOf(row), recordings: recordingsOf(row), slot: slots.get(row.performance.id), accommodations: accommodationsOf(row).length, notEligible: notEligibleIn.get(row.performance.id) ?? [] }, reading) ?? [])
+  // Neither what a list is narrowed to nor its order tells the category of one that is called by its kind alone.
+  const [hidden, plain] = [listed.filter((each) => each.categoryId === null), listed.filter((each) => each.categoryId !== null)]
   return {
-    studentData: rows.flatMap((row) => presentListed(row, { teamName: nameOf(row), performers: performersOf(row), notes: notesOf(row), recordings: recordingsOf(row), slot: slots.get(row.performance.id), accommodations: accommodationsOf(row).length, notEligible: notEligibleIn.get(row.performance.id) ?? [] }, reading) ?? []),
+    studentData: categoryId === null ? [...plain, ...hidden] : plain,
     fees: addsFor.length === 0 ? [] : categories.map(({ category: { termId, entryFeeCents, performerFeeCents } }) => ({ categoryId: termId, entryFeeCents, performerFeeCents })),
     releasedCategoryIds: addsFor.length === 0 ? [] : categories.flatMap(({ category: { termId, releasedAt } }) => (releasedAt ? [termId] : [])),
     categoriesData: categories.map(({ category, name }) => ({ categoryId: category.termId, categoryName: name })),

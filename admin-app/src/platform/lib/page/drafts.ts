@@ -35,7 +35,8 @@ function copy(owner: number, name: string, text: string) {
 /** Reads what a person's earlier tabs have left. Called once they are known. */
 export async function loadDrafts(owner: number): Promise<void> {
   const beginning = copyOf(owner, '')
-  const { dropText, readTexts } = await database()
+  const { dropOldReads, dropText, readTexts } = await database()
+  void dropOldReads(owner)
   for (const { name, text } of await readTexts(beginning)) {
     const kept = JSON.parse(text) as { at: number; text: string }
     if (Date.now() - kept.at < keptFor) copies.set(keyOf(owner, name.slice(beginning.length)), kept.text)
@@ -74,6 +75,9 @@ export function dropDraft(owner: number, name: string): void {
     // Nothing was kept then.
   }
 }
+
+/** Forgets the server's answers that are kept of someone: their session is over, and what they wrote waits for the next one. */
+export const dropReads = (owner: number): void => inDatabase(({ dropTexts, readsOf }) => dropTexts(readsOf(owner)))
 
 /** Under this name the browser's other tabs are told whose drafts to forget, too: each keeps its own. */
 const droppedKey = 'portal.draftsDropped'

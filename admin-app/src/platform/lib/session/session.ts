@@ -4,7 +4,7 @@ import type { CurrentUser, NewSession } from '@portal/shared/platform/call/curre
 import { mergePreferences } from '@portal/shared/platform/call/mergePreferences'
 import { ownSessionKey as ownStorageKey, sessionKey as storageKey } from '@portal/shared/platform/call/sessionKey'
 import type { Preferences } from '@portal/shared/platform/call/preferences.schemas'
-import { dropDrafts, loadDrafts } from '../page/drafts'
+import { dropDrafts, dropReads, loadDrafts } from '../page/drafts'
 import { dropEncrypted, prepareEncryption, readEncrypted, writeEncrypted } from './encryptedStorage'
 
 /**
@@ -110,7 +110,8 @@ export function startSession(fresh: NewSession): void {
 /** Forgets the session on this browser; an admin who acted as someone else is themselves again. The token itself is revoked by the call sessions.signOut. */
 export function endSession(reason: SessionEnd): void {
   if (!current) return
-  if (reason === 'signed-out') dropDrafts(current.user.userId)
+  const drop = reason === 'signed-out' ? dropDrafts : dropReads
+  drop(current.user.userId)
   if (own) {
     resumeOwn()
     return
@@ -138,6 +139,7 @@ function resumeOwn() {
 export function startRole(user: CurrentUser): void {
   if (!current) return
   const { actionItems: _, menu: __, ...kept } = current
+  dropReads(user.userId)
   change({ ...kept, user: withUnsent(user, kept.unsent), academicYearId: null, schoolParam: user.schoolView && user.school ? user.school.schoolParam : null })
 }
 

@@ -40,3 +40,14 @@ export const dropText = (name: string): Promise<void> => inTurn(async () => { aw
 
 /** Forgets the texts whose names begin so. */
 export const dropTexts = (beginning: string): Promise<void> => inTurn(async () => { await inStore('kept', 'readwrite', (store) => store.delete(under(beginning))) }, undefined)
+
+/** An answer is kept so long, in milliseconds: over the days of a contest, and no week after it. */
+export const readsKeptFor = 3 * 24 * 60 * 60_000
+
+/** The answers that are kept of a person (useKeptQuery), by their beginning. */
+export const readsOf = (owner: number): string => `${owner}.read.`
+
+/** Forgets the answers of a person that are too old to be shown. */
+export async function dropOldReads(owner: number): Promise<void> {
+  for (const { name, text } of await readTexts(readsOf(owner))) if (Date.now() - (JSON.parse(text) as { at: number }).at > readsKeptFor) void dropText(name)
+}
