@@ -87,8 +87,8 @@ describe('a code of judges', () => {
   })
 
   it('is of one judge of a category: who rates one performance with others comes to a rating alone', async () => {
-    const eventId = await world.makeContest({ values: { hostSchoolId: world.schoolId(2) } })
-    const save = async (categoryId: number, ...names: string[]) => (await portal.send(saveCategoryJudges, { eventId, categoryId, version: categoryId === world.terms.solo ? 0 : 1, judges: names.map((judgeName) => ({ judgeName })) }, { token: world.office })).payload.judges.map(({ judgeId }) => judgeId)
+    const eventId = await world.makeContest({ values: { hostSchoolId: world.schoolId(2) }, solo: { judges: 2 } })
+    const save = async (categoryId: number, ...names: string[]) => (await portal.send(saveCategoryJudges, { eventId, categoryId, version: 0, judges: names.map((judgeName) => ({ judgeName })) }, { token: world.office })).payload.judges.map(({ judgeId }) => judgeId)
     const [one, two] = await save(world.terms.solo, 'Marit Quillfeather', 'Osric Vane') as [number, number]
     const made = (judgeIds: number[]) => portal.send(makeJudgeCode, { key: crypto.randomUUID(), eventId, label: 'Room 12', judgeIds } as never, { token: host })
     await expectRefused(() => made([one, two]), 400, { fields: [{ field: 'judgeIds.1', message: 'Judges of one category rate independently. Make a code for each of them.' }] })

@@ -48,10 +48,10 @@ async function readMeet(reader: Reader, eventId: number): Promise<OfKind> {
 
 /** What the office has still to do for a music contest or a meet; nothing for other events, and for one that is canceled. @throws DomainError not-found */
 export async function readNextSteps(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<NextSteps> {
-  const { row: { event } } = await seeEvent(reader, who, eventId)
+  const { row: { event } } = await seeEvent(reader, who, eventId, now)
   const { kind } = event
   if ((kind !== 'band' && kind !== 'meet') || event.cancelledAt || event.deletedAt) return { steps: [] }
-  const { entries } = await readEntered(reader, await seeDay(reader, who, eventId))
+  const { entries } = await readEntered(reader, await seeDay(reader, who, eventId, now))
   // A meet can have a deadline of its own beside the event's.
   const dueAt = (kind === 'meet' ? (await findSettings(reader, eventId))?.entriesDueAt : null) ?? event.entryDueAt
   const plan = await findPlan(reader, eventId)

@@ -17,7 +17,7 @@ import { findActs, findPlan, findReleased, findReleases } from './slot.repositor
  */
 export async function readPublicDay(reader: Reader, common: CommonParameters, eventId: number): Promise<PublicDay> {
   const { organization } = await publicScope(reader, common)
-  const facts = await whichContest.ask({ reader, organizationId: organization.id, eventId, who: null })
+  const facts = await whichContest.ask({ reader, organizationId: organization.id, eventId, asking: null })
   if (!facts?.isPublic) throw noDay()
   const read = await readDay(reader, facts, null)
   const { plan, contest, entered } = read
@@ -66,5 +66,5 @@ export async function readPublicDay(reader: Reader, common: CommonParameters, ev
 export async function hasPublicDay(reader: Reader, organizationId: number, eventId: number): Promise<boolean> {
   const plan = await findPlan(reader, eventId)
   if (!plan || (await findReleases(reader, plan.id)).length === 0) return false
-  return (await whichContest.ask({ reader, organizationId, eventId, who: null }))?.isPublic ?? false
+  return (await whichContest.ask({ reader, organizationId, eventId, asking: null }))?.isPublic ?? false
 }
