@@ -190,7 +190,7 @@ test('no result lies on or after today, and none is without a score unless nobod
 
 test('the contest that is to come can be placed whole: no school is asked to be there before it can, and everyone is in one place', async () => {
   const [contest] = await database.reader.select({ eventId: event.id, organizationId: event.organizationId }).from(event).where(eq(event.name, 'Lone Prairie Solo and Ensemble Contest'))
-  const facts = await findContest({ reader: database.reader, ...contest!, who: null })
+  const facts = await findContest({ reader: database.reader, ...contest!, asking: null })
   const day = await readDay(database.reader, facts!, null)
   const { placements, unplaced, unmet, counts } = placeEntries(day.contest, { seed: 1, iterations: 20_000 })
   expect([new Set(day.contest.schools.map(({ schoolId }) => schoolId)).size, placements.length, unplaced, unmet]).toEqual([40, 240, [], []])

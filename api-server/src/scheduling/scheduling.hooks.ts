@@ -43,7 +43,7 @@ export interface ScoresAnswered {
 export const howScoresStand = defineHook<{ reader: Reader; asked: readonly ScoreAsked[]; now: Date }, ScoresAnswered>('howScoresStand')
 
 /** Which event is it whose day is planned, as far as this person, or everyone (null), may know of it? Null where there is none for them. */
-export const whichContest = defineHook<{ reader: Reader; organizationId: number; eventId: number; who: SignedIn | null }, ContestFacts | null>('whichContest')
+export const whichContest = defineHook<{ reader: Reader; organizationId: number; eventId: number; asking: { who: SignedIn; now: Date } | null }, ContestFacts | null>('whichContest')
 
 /** The day of an event is about to be changed: it is locked until the transaction ends, and who may not is refused. */
 export const lockContest = defineHook<{ tx: Tx; context: RequestContext<SignedIn>; eventId: number }, ContestFacts>('lockContest')

@@ -24,9 +24,9 @@ const Code = z.object({
 /** The whole address at which judges enter a code: they have nothing but a browser. */
 export const judgeAddress = (): string => new URL(linkToGuest('judge'), window.location.origin).href
 
-/** Makes a code for one judge of a category, for all of its judges, or for those of a room; it is shown here and nowhere again. @param rooms codes of rooms that are offered too */
+/** Makes a code for one judge of a category, or for one who sits in a room, as judges rate independently; it is shown here and nowhere again. @param rooms codes of rooms that are offered too */
 export default function CodeDialog({ category: { eventId, categoryId, judges, categoryName }, rooms, onClose }: { category: CategoryJudges; rooms: readonly CodeChoice[]; onClose: () => void }) {
-  const choices = [{ value: '', label: 'All judges of the category', judgeIds: judges.map(({ judgeId }) => judgeId) }, ...judges.map(({ judgeId, judgeName }) => ({ value: String(judgeId), label: judgeName, judgeIds: [judgeId] })), ...rooms.map((each) => ({ ...each, value: `room ${each.value}`, isOfRoom: true }))]
+  const choices = [...judges.map(({ judgeId, judgeName }) => ({ value: String(judgeId), label: judgeName, judgeIds: [judgeId] })), ...rooms.map((each) => ({ ...each, value: `room ${each.value}`, isOfRoom: true }))]
   return <MakeCodeDialog eventId={eventId} title={`A code for ${categoryName}`} label="" choices={choices} papersPath={`${linkTo('eventPapers', { eventId })}?paper=judges&category=${categoryId}`} onClose={onClose} />
 }
 

@@ -3,7 +3,7 @@ import type { DayPlan } from '@portal/shared/scheduling/slots/slotDay.schemas'
 import { MakeCodeDialog } from './CodeDialog'
 import { roomCodes } from './roomCodes'
 
-/** One code for a room: for the judges that sit there, whatever the categories that they hear. */
+/** A code for a judge of a room, whatever the categories that they hear there. */
 export default function RoomCodeDialog({ plan, roomId, onClose }: { plan: Pick<DayPlan, 'eventId' | 'rooms' | 'placements' | 'categoryJudges' | 'contest'>; roomId: number; onClose: () => void }) {
   // What the dialog was opened with stays while it is open: the plan is read again behind it.
   const [choices] = useState(() => roomCodes(plan).filter((each) => each.roomId === roomId))

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { dropEncrypted, writeEncrypted } from '../../platform/lib/session/encryptedStorage'
-import { draftKey, endedCode, keep, keptAfterEnd, mostDrafts, nothingKept, openedWith, readKept, standingOf } from './judgeDrafts'
+import { codeKeptFor, draftKey, endedCode, keep, keptAfterEnd, mostDrafts, nothingKept, openedWith, readKept, standingOf } from './judgeDrafts'
 
 afterEach(() => dropEncrypted('portal.judging'))
 
@@ -24,10 +24,10 @@ it('what is no draft is left out', async () => {
 })
 
 it('stay with the code that they were written with when another one is opened, and are theirs again with it', () => {
-  const draft = { rating: 2, comments: 'Warm tone.', version: 1, wants: null }
+  const draft = { rating: 2, comments: 'Warm tone.', version: 1, wants: 'save' as const }
   const one = { code: 'K7MQ9XTW', endsAt: 1_000, drafts: { '3.8': draft } }
-  const other = openedWith(one, 'AAAABBBB', 2_000, 'Room 12')
-  expect(other).toEqual({ code: 'AAAABBBB', endsAt: 2_000, drafts: { '3.8': { ...draft, of: { code: 'K7MQ9XTW', label: 'Room 12', endsAt: 1_000 } } } })
+  const other = openedWith(one, 'AAAABBBB', 2_000, 'Room 12', 500)
+  expect(other).toEqual({ code: 'AAAABBBB', endsAt: 2_000, usedAt: 500, drafts: { '3.8': { ...draft, of: { code: 'K7MQ9XTW', label: 'Room 12', endsAt: 1_000 } } } })
   const third = openedWith({ ...other, drafts: { ...other.drafts, '4.9': draft } }, 'CCCCDDDD', 3_000, 'Room 14')
   expect(third.drafts).toEqual({ '3.8': { ...draft, of: { code: 'K7MQ9XTW', label: 'Room 12', endsAt: 1_000 } }, '4.9': { ...draft, of: { code: 'AAAABBBB', label: 'Room 14', endsAt: 2_000 } } })
   expect(openedWith(third, 'K7MQ9XTW', 4_000, 'Room 15').drafts['3.8']).toEqual(draft)
@@ -63,4 +63,17 @@ it('so many are kept at most, those that were written last', () => {
   const { drafts } = standingOf({ code: 'K7MQ9XTW', endsAt: null, drafts: many }, 0)
   expect(Object.keys(drafts)).toHaveLength(mostDrafts)
   expect([drafts['1.1'], drafts['1.2'], drafts['1.3']]).toEqual([undefined, undefined, draft])
+})
+
+it('the code of another judge is kept for what is sent with it alone, and any code for a day of a contest', async () => {
+  const other = openedWith({ code: 'K7MQ9XTW', endsAt: 9_000, drafts: { '3.8': draft, '3.9': { ...draft, wants: 'signOff' } } }, 'AAAABBBB', 2_000, 'Room 12', 500)
+  expect(other.drafts).toEqual({ '3.8': { ...draft, of: { code: '', label: 'Room 12', endsAt: 9_000 } }, '3.9': { ...draft, wants: 'signOff', of: { code: 'K7MQ9XTW', label: 'Room 12', endsAt: 9_000 } } })
+  const week = Date.now() + 7 * 86_400_000
+  const kept = { code: 'K7MQ9XTW', endsAt: week, usedAt: Date.now() - codeKeptFor + 60_000, drafts: { '3.8': draft } }
+  expect(standingOf(kept, Date.now())).toEqual(kept)
+  await writeEncrypted('portal.judging', JSON.stringify({ ...kept, usedAt: kept.usedAt - 120_000 }))
+  // What was written waits for the judge, and opens nothing.
+  const without = { code: '', endsAt: null, drafts: { '3.8': { ...draft, of: { code: '', label: '', endsAt: week } } } }
+  expect(await readKept()).toEqual(without)
+  expect(await readKept()).toEqual(without)
 })

@@ -23,6 +23,8 @@ export interface Kept {
   code: string
   /** When the code ends, or ended as the portal refused it (milliseconds); null while that is not known. */
   endsAt: number | null
+  /** When a judge last typed it or wrote with it (milliseconds). */
+  usedAt?: number
   drafts: Record<string, SheetDraft>
 }
 
@@ -33,16 +35,21 @@ const isDraft = (value: unknown): value is SheetDraft => {
 
 /** So long after its code has ended a draft waits for a new one of the same judge: an office that revokes a code at a contest gives another one that day. */
 export const keptAfterEnd = 24 * 60 * 60_000
+/** So long after it was last used a code is kept, for a day of a contest: after that whoever holds the tablet types it again. What was written waits without it. */
+export const codeKeptFor = 12 * 60 * 60_000
 /** More than anyone rates in a day; what was written last stays. */
 export const mostDrafts = 300
 
 const isOver = (endsAt: number | null | undefined, now: number) => typeof endsAt === 'number' && now > endsAt + keptAfterEnd
 
 /** What this device may still keep: no code that ended more than a day ago, nothing that was written with one, and so many drafts at most. */
-export function standingOf({ code, endsAt, drafts }: Kept, now: number): Kept {
+export function standingOf({ code, endsAt, usedAt, drafts }: Kept, now: number): Kept {
   const stands = code !== '' && !isOver(endsAt, now)
   const kept = Object.entries(drafts).filter(([, { of }]) => (of ? !isOver(of.endsAt, now) : stands)).slice(-mostDrafts)
-  return { code: stands ? code : '', endsAt: stands ? endsAt : null, drafts: Object.fromEntries(kept) }
+  if (stands && usedAt !== undefined && now > usedAt + codeKeptFor) {
+    return { code: '', endsAt: null, drafts: Object.fromEntries(kept.map(([key, draft]) => [key, { ...draft, of: { label: '', endsAt, ...draft.of, code: '' } }])) }
+  }
+  return { code: stands ? code : '', endsAt: stands ? endsAt : null, ...(stands && usedAt !== undefined && { usedAt }), drafts: Object.fromEntries(kept) }
 }
 
 /** What stands once the portal has refused a code: it ended now, if it was not known to have ended before. */
@@ -54,12 +61,14 @@ export function endedCode(before: Kept, code: string, now: number): Kept {
   }
 }
 
-/** What stands once another code is opened in this browser: whatever was written with the former one is kept with it, as a tablet goes from judge to judge. */
-export const openedWith = (before: Kept, code: string, endsAt: number, formerLabel: string): Kept => ({
-  code, endsAt,
+/** What stands once another code is opened in this browser: whatever was written with the former one waits for it, as a tablet goes from judge to judge. */
+export const openedWith = (before: Kept, code: string, endsAt: number, formerLabel: string, now = Date.now()): Kept => ({
+  code, endsAt, usedAt: now,
   drafts: Object.fromEntries(Object.entries(before.drafts).map(([key, { of, ...draft }]) => {
     const writtenWith = of ?? { code: before.code, label: formerLabel, endsAt: before.endsAt }
-    return [key, writtenWith.code === code ? draft : { ...draft, of: writtenWith }]
+    if (writtenWith.code === code) return [key, draft]
+    // The other judge's code is kept only for what is sent with it as soon as there is a network.
+    return [key, { ...draft, of: { ...writtenWith, code: draft.wants === null ? '' : writtenWith.code } }]
   })),
 })
 
@@ -71,8 +80,8 @@ export async function readKept(): Promise<Kept> {
   try {
     const text = await readEncrypted(place)
     if (text === null) return nothingKept
-    const { code, endsAt, drafts } = JSON.parse(text) as Partial<Kept>
-    const read = { code: typeof code === 'string' ? code : '', endsAt: typeof endsAt === 'number' ? endsAt : null, drafts: Object.fromEntries(Object.entries(drafts ?? {}).filter(([, value]) => isDraft(value))) }
+    const { code, endsAt, usedAt, drafts } = JSON.parse(text) as Partial<Kept>
+    const read = { ...(typeof usedAt === 'number' && { usedAt }), code: typeof code === 'string' ? code : '', endsAt: typeof endsAt === 'number' ? endsAt : null, drafts: Object.fromEntries(Object.entries(drafts ?? {}).filter(([, value]) => isDraft(value))) }
     const standing = standingOf(read, Date.now())
     // What is over goes from the device as it is found, and not only from sight.
     await keep(standing)

@@ -52,18 +52,19 @@ export function useJudging() {
   }, [])
   const setDraft = useCallback((key: string, draft: SheetDraft | null) => {
     const { [key]: _gone, ...others } = current.current.drafts
-    change({ ...current.current, drafts: draft ? { ...others, [key]: draft } : others })
+    change({ ...current.current, usedAt: Date.now(), drafts: draft ? { ...others, [key]: draft } : others })
   }, [change])
   // A new build of the portal clears what it keeps in this browser: it waits until all sheets are with the server.
   useEffect(() => watchUnsentWork({ askBeforeLeaving: () => false, settle: () => Promise.resolve(Object.keys(current.current.drafts).length === 0) }), [])
 
-  const open = useCallback(async (code: string) => {
+  /** @param typed by a judge, and not found on this device */
+  const open = useCallback(async (code: string, typed = true) => {
     setBusy(true)
     setProblem(null)
     try {
       const { payload } = await send(readJudging, { code })
       const endsAt = Date.parse(payload.expiresAt)
-      change(current.current.code === code ? { ...current.current, endsAt } : openedWith(current.current, code, endsAt, formerLabel.current))
+      change(current.current.code === code ? { ...current.current, endsAt, ...(typed && { usedAt: Date.now() }) } : openedWith(current.current, code, endsAt, formerLabel.current))
       formerLabel.current = payload.label
       setChoosing(false)
       show(payload)
@@ -86,6 +87,7 @@ export function useJudging() {
     // What another code of this browser does not open goes by the code with which it was written.
     const isElsewhere = written.of !== undefined && !isOpenIn(opened.current, key)
     const code = isElsewhere ? written.of!.code : current.current.code
+    if (code === '') return undefined
     setDraft(key, written)
     setBusy(true)
     setProblems(({ [key]: _gone, ...others }) => others)
@@ -133,7 +135,7 @@ export function useJudging() {
       current.current = found
       setState(found)
       setReading(false)
-      if (found.code !== '') void open(found.code).then(sendWaiting)
+      if (found.code !== '') void open(found.code, false).then(sendWaiting)
     })
     const back = () => void sendWaiting()
     window.addEventListener('online', back)

@@ -55,7 +55,7 @@ function Board() {
                 {look === 'list' ? <RoomList plan={plan} placements={plan.placements} day={chosen} onOpen={() => undefined} /> : <DayGrid plan={plan} placements={plan.placements} day={chosen} onOpen={() => undefined} />}
                 {day.releases.some(({ changes }) => changes.length > 0) && (
                   <Panel heading="What has changed">
-                    {day.releases.filter(({ changes }) => changes.length > 0).map(({ releaseId, name, releasedText, changes }) => <details key={releaseId}><summary>{name}, {releasedText}</summary><ul className={styles.plain}>{changes.map(({ entryId, text }) => <li key={entryId}>{text}</li>)}</ul></details>)}
+                    {day.releases.filter(({ changes }) => changes.length > 0).map(({ releaseId, name, releasedText, changes }) => <details key={releaseId}><summary>{name}, {releasedText}</summary><ul className={styles.plain}>{changes.map(({ text }) => <li key={text}>{text}</li>)}</ul></details>)}
                   </Panel>
                 )}
               </div>

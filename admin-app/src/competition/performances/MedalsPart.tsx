@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form'
 import { usualBestRating, usualMedals, type MedalRule } from '@portal/shared/competition/performances/awards'
+import { usualPublicRatings } from '@portal/shared/competition/performances/eventCategory.schemas'
 import { categoryKindNames, categoryKinds, worstRating, type CategoryKind } from '@portal/shared/competition/performances/performance.kinds'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
 import { FormError } from '../../platform/ui/form/FormError'
@@ -15,10 +16,11 @@ const ratingText = (worst: number): string => (worst === 1 ? 'Rating 1' : `Ratin
 
 const ratings = Array.from({ length: worstRating }, (_, index) => ({ value: String(index + 1), label: ratingText(index + 1) }))
 
-/** What a rating brings, for each kind of entry: the medals paper and the packets at check-out count by it. And from which one on a performance is best in class. */
+/** What a rating brings, for each kind of entry: the medals paper and the packets at check-out count by it. And from which one on a performance is best in class, and its rating public. */
 export function MedalsPart({ form }: { form: FormOfCategories }) {
   const { field, fieldState } = useController({ control: form.control, name: 'medals' })
   const { field: best } = useController({ control: form.control, name: 'bestRating' })
+  const { field: shown } = useController({ control: form.control, name: 'publicRatings' })
   const rules = field.value ?? usualMedals
   const set = (kind: CategoryKind, rule: MedalRule | null) => field.onChange(categoryKinds.flatMap((each) => (each === kind ? (rule ? [rule] : []) : rules.filter((other) => other.kind === each))))
   return (
@@ -26,6 +28,10 @@ export function MedalsPart({ form }: { form: FormOfCategories }) {
       <FieldInput
         name="bestRating" value={String(best.value ?? usualBestRating)} onText={(text) => best.onChange(Number(text))}
         spec={{ label: 'Best in class: from', kind: 'choice', options: ratings }}
+      />
+      <FieldInput
+        name="publicRatings" value={String(shown.value ?? usualPublicRatings)} onText={(text) => shown.onChange(Number(text))}
+        spec={{ label: 'Public results show solos and ensembles: from', kind: 'choice', options: ratings.map(({ value, label }) => ({ value, label: Number(value) === worstRating ? 'All ratings' : label })), hint: 'In results without sign-in. Schools and families always read their own.' }}
       />
       {categoryKinds.map((kind) => {
         const rule = rules.find((each) => each.kind === kind)

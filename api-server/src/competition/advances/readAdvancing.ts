@@ -58,7 +58,7 @@ export async function readAdvancingRows(reader: Reader, eventId: number, toEvent
 
 /** The setting of an event with its preview, for the office. @throws DomainError not-found */
 export async function readAdvancing(reader: Reader, who: SignedIn, eventId: number): Promise<AdvancePlan> {
-  const { row: { event }, entries } = await seeEvent(reader, who, eventId)
+  const { row: { event }, entries } = await seeEvent(reader, who, eventId, null)
   requireBand(event)
   const setting = await findAdvancing(reader, eventId)
   const found = setting?.toEventId == null ? undefined : await findEvent(reader, who.organizationId, setting.toEventId)

@@ -74,7 +74,7 @@ it('gives a contest every setting, and who advances; to the same next contest wh
   // None of them as a contest begins, so that one that is not copied is missed.
   const settings: ContestSettings = {
     limits: usualEntryLimits.twoInstrumental, points: [{ kind: 'solo', musicClass: null, points: [9, 5, 1, 0, 0, 0] }], totals: { caps: [{ kind: 'solo', counted: 2, mostPoints: null }], ties: [] },
-    medals: [{ kind: 'solo', worst: 2, what: 'plaque', to: 'group' }], bestRating: 4, protestHours: 5, scratchDays: 2, eligibility: 'refuse',
+    medals: [{ kind: 'solo', worst: 2, what: 'plaque', to: 'group' }], bestRating: 4, publicRatings: 5, protestHours: 5, scratchDays: 2, eligibility: 'refuse',
   }
   const { version, categories } = await categoriesOf(fromId)
   const sent = categories.map(categorySetUp).map(({ entryFeeCents: _entry, performerFeeCents: _performer, ...rest }) => ({ ...rest, entryFee: '', performerFee: '' }))

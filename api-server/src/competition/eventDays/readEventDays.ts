@@ -66,7 +66,7 @@ async function readHeats(reader: Reader, who: SignedIn, { row: { event }, whole 
 
 /** The days of an event for one person. @throws DomainError not-found, also for what they may not see */
 export async function readEventDays(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<EventDays> {
-  const seen = await seeEvent(reader, who, eventId)
+  const seen = await seeEvent(reader, who, eventId, now)
   const { row, whole } = seen
   const { event } = row
   const { timeZone } = event

@@ -47,7 +47,7 @@ async function presentAt(reader: Reader, who: SignedIn, seen: SeenEvent, rows: r
 
 /** @throws DomainError not-found */
 export async function readEventTasks(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<EventTasks> {
-  const seen = await seeEvent(reader, who, eventId)
+  const seen = await seeEvent(reader, who, eventId, now)
   const isPast = (await findPastYears(reader, who.organizationId)).has(seen.row.event.academicYearId)
   return { tasks: await presentAt(reader, who, seen, await findEventTasks(reader, eventId), now), can: { edit: refusalOfDeed('edit', who, seen.row.event, isPast) === null } }
 }
@@ -56,7 +56,7 @@ export async function readEventTasks(reader: Reader, who: SignedIn, eventId: num
 export async function readTask(reader: Reader, who: SignedIn, taskId: number, now: Date): Promise<EventTask> {
   const row = await findTask(reader, who.organizationId, taskId)
   if (!row) throw noTask()
-  const [task] = await presentAt(reader, who, await seeEvent(reader, who, row.event.id), [row], now)
+  const [task] = await presentAt(reader, who, await seeEvent(reader, who, row.event.id, now), [row], now)
   if (!task) throw noTask()
   return task
 }

@@ -79,7 +79,7 @@ export async function markTask({ taskId, isDone }: z.output<typeof MarkEventTask
     if (task.removedAt) throw noTask()
     // What is not for the reader is not there for them.
     const { audience } = await readTask(tx, who, taskId, now())
-    const own = (await ownMarksAt(tx, who, await seeEvent(tx, who, event.id)))[audience]
+    const own = (await ownMarksAt(tx, who, await seeEvent(tx, who, event.id, now())))[audience]
     if (!own) throw new DomainError('not-yours', { message: 'Whoever the task is for checks it off.' })
     if ((await hasMark(tx, taskId, own)) === isDone) return readTask(tx, who, taskId, now())
     if (isDone) await insertMark(tx, { taskId, ...own, byUserId: who.userId, doneAt: now() })

@@ -8,6 +8,7 @@ import type { RequestContext, SignedIn } from '../../platform/http/requestContex
 import type { ContestFacts } from '../../scheduling/slots/contest.types'
 import { minuteOn } from '../../scheduling/slots/minuteOn'
 import { refusalOfDeed } from './eventDeeds'
+import { asItStandsFor } from './event.policy'
 import { findEvent, type EventRecord } from './event.repository'
 import { findSessions } from './eventParts.repository'
 import { daysText } from './eventTexts'
@@ -30,12 +31,14 @@ const factsOf = async (reader: Reader, event: EventRecord, about: Pick<ContestFa
 })
 
 /** An event whose day someone asks for; a deleted one has none. The day is planned by those who see the event whole: the office, and the host's staff. */
-export async function findContest({ reader, organizationId, eventId, who }: { reader: Reader; organizationId: number; eventId: number; who: SignedIn | null }): Promise<ContestFacts | null> {
+export async function findContest({ reader, organizationId, eventId, asking }: { reader: Reader; organizationId: number; eventId: number; asking: { who: SignedIn; now: Date } | null }): Promise<ContestFacts | null> {
   const row = await findEvent(reader, organizationId, eventId)
   if (!row || row.event.deletedAt) return null
-  if (!who) return factsOf(reader, row.event, { seesPlan: false, mayEdit: false, seesNeeds: false })
-  const isPast = (await findPastYears(reader, organizationId)).has(row.event.academicYearId)
-  return factsOf(reader, row.event, { seesPlan: seesWhole(who, row.event), mayEdit: refusalOfDeed('sessions', who, row.event, isPast) === null, seesNeeds: who.roleType === 'org' })
+  if (!asking) return factsOf(reader, row.event, { seesPlan: false, mayEdit: false, seesNeeds: false })
+  const { who, now } = asking
+  const event = asItStandsFor(who, row.event, now)
+  const isPast = (await findPastYears(reader, organizationId)).has(event.academicYearId)
+  return factsOf(reader, event, { seesPlan: seesWhole(who, event), mayEdit: refusalOfDeed('sessions', who, event, isPast) === null, seesNeeds: who.roleType === 'org' })
 }
 
 /** Locks the event of a day for a change. @throws DomainError as lockEvent: its times are changed by those who change its sessions */

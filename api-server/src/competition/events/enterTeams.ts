@@ -96,7 +96,7 @@ const movingUpOf = (orders: Parameters<typeof findMovingUp>[0], entries: readonl
 
 /** The certified orders of the districts of the event's activity and level, and what came free since. @throws DomainError not-found */
 export async function readQualifiers(reader: Reader, who: SignedIn, eventId: number): Promise<Qualifiers> {
-  const { row: { event }, entries: rows } = await seeEvent(reader, who, eventId)
+  const { row: { event }, entries: rows } = await seeEvent(reader, who, eventId, null)
   const entries = rows.map(({ entry }) => entry)
   const { districts, found, orders } = await readOrders(reader, event)
   const movingUp = movingUpOf(orders, entries)

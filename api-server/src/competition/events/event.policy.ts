@@ -1,9 +1,21 @@
 import { shows } from '@portal/shared/competition/events/eventStages'
 import type { DocumentAudience, EntryState, EventStage } from '@portal/shared/competition/events/event.kinds'
+import { dayOf } from '@portal/shared/platform/format/dateTexts'
+import { addDays } from '@portal/shared/platform/format/zonedTime'
 import { isHost, seesWhole } from '../../directory/schools/host.policy'
 import type { SignedIn } from '../../platform/http/requestContext'
 
 type Viewer = Pick<SignedIn, 'roleType' | 'schoolId' | 'permissions' | 'actingAs'>
+
+/** So many days after its last one the host's staff see an event as hosts: results are certified and corrected by then (ours). The office keeps all of it. */
+export const hostSeesFor = 30
+
+/**
+ * An event as it is to a person now: for staff of its host, once their time is over, one that their school does not host. Whoever reads or locks an event for a person begins with
+ * it, so that lists, files and writes end together.
+ */
+export const asItStandsFor = <Hosted extends { hostSchoolId: number | null; endsOn: string; timeZone: string }>(who: Pick<SignedIn, 'roleType' | 'schoolId'>, event: Hosted, now: Date): Hosted =>
+  (isHost(who, event) && dayOf(now, event.timeZone) > addDays(event.endsOn, hostSeesFor) ? { ...event, hostSchoolId: null } : event)
 
 /** What the policy needs to know of an event. */
 export interface AboutEvent {

@@ -57,7 +57,7 @@ export const eventRoutes = [
   serve(restoreEvents, async ({ eventIds }, context) => ({ outcomes: await changeEvents(eventIds, 'restore', context) })),
 
   serve(findTeamsForEvent, async ({ eventId, search }, { database: { reader }, who }) => {
-    const { row: { event } } = await seeEvent(reader, who, eventId)
+    const { row: { event } } = await seeEvent(reader, who, eventId, null)
     const found = await findChoices(reader, { ...event, eventId }, search, mostChoices)
     return found.map((each) => ({
       teamId: each.teamId, name: fullName(each),
@@ -79,8 +79,8 @@ export const eventRoutes = [
   serve(removeEventDocument, async ({ documentId }, context) => new WithMessage(await removeDocument(documentId, context), 'The document is removed.')),
 
   serve(getTeamInEvent, ({ eventId, teamId }, { database: { reader }, who, now }) => readTeamInEvent(reader, who, eventId, teamId, now())),
-  serve(getMatchInEvent, ({ eventId, teamId, eventMatchId }, { database: { reader }, who }) => readMatchInEvent(reader, who, eventId, teamId, eventMatchId)),
-  serve(getTeamInEventRoster, ({ eventId, teamId }, { database: { reader }, who }) => readRosterInEvent(reader, who, eventId, teamId)),
+  serve(getMatchInEvent, ({ eventId, teamId, eventMatchId }, { database: { reader }, who, now }) => readMatchInEvent(reader, who, eventId, teamId, eventMatchId, now())),
+  serve(getTeamInEventRoster, ({ eventId, teamId }, { database: { reader }, who, now }) => readRosterInEvent(reader, who, eventId, teamId, now())),
   serve(getEventPlayers, async ({ eventId, teamId }, { database: { reader }, who, now, recordViews }) => {
     const found = await readPlayers(reader, who, eventId, teamId, now())
     recordViews.note(who, 'eligibility', judgedAmong(found.team?.players ?? []), now())

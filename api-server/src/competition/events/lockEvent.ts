@@ -4,7 +4,7 @@ import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import type { ActData, EventAct } from './describeAct'
-import { maySeeEvent } from './event.policy'
+import { asItStandsFor, maySeeEvent } from './event.policy'
 import { refusalOfDeed, type EventDeed } from './eventDeeds'
 import { lockEvents, type EventRecord } from './event.repository'
 import { insertAct } from './eventParts.repository'
@@ -18,10 +18,11 @@ import { noEvent, schoolsOf } from './presentEvent'
  * @throws DomainError not-found, not-yours, restore-first, read-only-year, conflicts
  */
 export async function lockEvent(
-  tx: Tx, { who }: RequestContext<SignedIn>, eventId: number, { deed }: { deed: EventDeed | 'own' },
+  tx: Tx, { who, now }: RequestContext<SignedIn>, eventId: number, { deed }: { deed: EventDeed | 'own' },
 ): Promise<EventRecord> {
-  const [row] = await lockEvents(tx, who.organizationId, [eventId])
-  if (!row) throw noEvent()
+  const [found] = await lockEvents(tx, who.organizationId, [eventId])
+  if (!found) throw noEvent()
+  const row = asItStandsFor(who, found, now())
   const own = await findEntriesOf(tx, [eventId], await schoolsOf(tx, who))
   if (!maySeeEvent(who, row, own)) throw noEvent()
   const isPast = (await findPastYears(tx, who.organizationId)).has(row.academicYearId)

@@ -16,7 +16,7 @@ import { findSchoolsOfChildren } from '../../directory/schools/schoolRecord.repo
 import { mayRunTeam } from '../../directory/teams/team.policy'
 import { deedsOf } from './eventDeeds'
 import { closedToEntries } from './entryEnds'
-import { isPublicDocument, maySeeDocument, maySeeEvent } from './event.policy'
+import { asItStandsFor, isPublicDocument, maySeeDocument, maySeeEvent } from './event.policy'
 import { hasPublicDay } from '../../scheduling/slots/readPublicDay'
 import { seesWhole } from '../../directory/schools/host.policy'
 import { findEvent, findReadiness, hasBracket, type EventRecord, type ShownEvent } from './event.repository'
@@ -45,10 +45,11 @@ export interface SeenEvent {
   whole: boolean
 }
 
-/** @throws DomainError not-found, also for what this person may not see */
-export async function seeEvent(reader: Reader, who: SignedIn, eventId: number): Promise<SeenEvent> {
-  const row = await findEvent(reader, who.organizationId, eventId)
-  if (!row) throw noEvent()
+/** @param now null for what tells no host anything of other schools @throws DomainError not-found, also for what this person may not see */
+export async function seeEvent(reader: Reader, who: SignedIn, eventId: number, now: Date | null): Promise<SeenEvent> {
+  const found = await findEvent(reader, who.organizationId, eventId)
+  if (!found) throw noEvent()
+  const row = now ? { ...found, event: asItStandsFor(who, found.event, now) } : found
   const entries = await findEntries(reader, eventId)
   const schoolIds = await schoolsOf(reader, who)
   const own = entries.filter(({ schoolId }) => schoolIds.includes(schoolId))
@@ -101,7 +102,7 @@ export function presentTeam(row: EntryRow, { event, now, whole, showsResults, se
 
 /** An event as one person may see it. @throws DomainError not-found */
 export async function readEvent(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<Event> {
-  const seen = await seeEvent(reader, who, eventId)
+  const seen = await seeEvent(reader, who, eventId, now)
   const { row, entries, own, whole } = seen
   const { event } = row
   const records = entries.map(({ entry }) => entry)

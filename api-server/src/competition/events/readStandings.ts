@@ -46,7 +46,7 @@ async function readPools(reader: Reader, who: SignedIn, { row: { event }, whole 
  * @throws DomainError not-found, also before anything of it is published to the reader
  */
 export async function readStandings(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<EventStandings> {
-  const seen = await seeEvent(reader, who, eventId)
+  const seen = await seeEvent(reader, who, eventId, now)
   const { row: { event, certifierName }, whole } = seen
   const showsResults = whole || shows(event.stage, 'results')
   const pools = await readPools(reader, who, seen, now)

@@ -22,8 +22,8 @@ import { noEvent, presentEventLine, presentTeam, seeEvent, type SeenEvent } from
 const mostMatches = 500
 
 /** An event and one team of it that the reader may see in it. @throws DomainError not-found */
-async function seeTeam(reader: Reader, who: SignedIn, eventId: number, teamId: number) {
-  const seen = await seeEvent(reader, who, eventId)
+async function seeTeam(reader: Reader, who: SignedIn, eventId: number, teamId: number, now: Date) {
+  const seen = await seeEvent(reader, who, eventId, now)
   const entry = seen.entries.find((each) => each.entry.teamId === teamId)
   const isShown = entry && (seen.whole || seen.own.includes(entry) || (shows(seen.row.event.stage, 'teams') && takesPart(entry.entry.state)))
   if (!isShown) throw noEvent()
@@ -44,7 +44,7 @@ export async function matchesOf(reader: Reader, who: SignedIn, { row: { event },
 
 /** A team within an event. @throws DomainError not-found */
 export async function readTeamInEvent(reader: Reader, who: SignedIn, eventId: number, teamId: number, now: Date): Promise<TeamInEvent> {
-  const seen = await seeTeam(reader, who, eventId, teamId)
+  const seen = await seeTeam(reader, who, eventId, teamId, now)
   const { row, entry, own, whole } = seen
   const isOwn = own.includes(entry)
   const matches = await matchesOf(reader, who, seen, teamId)
@@ -63,16 +63,16 @@ const seesRosterOf = async (reader: Reader, who: SignedIn, { row }: SeenEvent, s
   who.permissions.includes('teams-list') && (seesWhole(who, row.event) || (await maySeeTeamsOf(reader, who, schoolId)))
 
 /** A match of an event, for the page of one of its teams. @throws DomainError not-found */
-export async function readMatchInEvent(reader: Reader, who: SignedIn, eventId: number, teamId: number, matchId: number): Promise<MatchInEvent> {
-  const seen = await seeTeam(reader, who, eventId, teamId)
+export async function readMatchInEvent(reader: Reader, who: SignedIn, eventId: number, teamId: number, matchId: number, now: Date): Promise<MatchInEvent> {
+  const seen = await seeTeam(reader, who, eventId, teamId, now)
   const found = (await matchesOf(reader, who, seen, teamId))?.find(({ match }) => match.id === matchId)
   if (!found) throw new DomainError('not-found')
   return { event: presentEventLine(seen.row), teamId, match: presentMatch(found), periods: found.match.status === 'final' ? found.match.periods.map(({ home, away }) => ({ home, away })) : [] }
 }
 
 /** Who of a team comes: those whom its school entered or, until it does, its roster. @throws DomainError not-found */
-export async function readRosterInEvent(reader: Reader, who: SignedIn, eventId: number, teamId: number): Promise<TeamInEventRoster> {
-  const seen = await seeTeam(reader, who, eventId, teamId)
+export async function readRosterInEvent(reader: Reader, who: SignedIn, eventId: number, teamId: number, now: Date): Promise<TeamInEventRoster> {
+  const seen = await seeTeam(reader, who, eventId, teamId, now)
   if (!(await seesRosterOf(reader, who, seen, seen.entry.schoolId))) throw new DomainError('not-found', { message: 'Who plays is shown to the office, the host and the team’s own school.' })
   const entered = await findPlayers(reader, eventId, teamId)
   const isOwn = readsAsStaff(who, seen.entry.schoolId)

@@ -42,7 +42,7 @@ const certifiedBy = (row: Pick<CertificationRow, 'certifierName' | 'certifiedAt'
 
 /** The teams of an event by classification, as this person may see them. @throws DomainError not-found */
 export async function readViewInfo(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<EventViewInfo> {
-  const seen: SeenEvent = await seeEvent(reader, who, eventId)
+  const seen: SeenEvent = await seeEvent(reader, who, eventId, now)
   const { row, entries, own, whole } = seen
   const { event, host } = row
   const showsResults = whole || shows(event.stage, 'results')

@@ -18,7 +18,7 @@ import { presentEventLine, seeEvent } from './presentEvent'
 
 /** Teams of an event that take part and that this person runs. */
 async function teamsToFill(reader: Reader, who: SignedIn, eventId: number) {
-  const { row, entries, own } = await seeEvent(reader, who, eventId)
+  const { row, entries, own } = await seeEvent(reader, who, eventId, null)
   const candidates = (who.roleType === 'org' ? entries : own).filter(({ entry }) => takesPart(entry.state))
   const coaches = await findCoaches(reader, candidates.map(({ entry }) => entry.teamId))
   const teams = candidates.filter(({ entry, schoolId }) => mayRunTeam(who, { schoolId, coachIds: coaches.filter(({ teamId }) => teamId === entry.teamId).map(({ userId }) => userId) }))

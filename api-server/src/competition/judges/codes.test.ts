@@ -86,6 +86,26 @@ describe('a code of judges', () => {
     expect(JSON.stringify(body)).not.toMatch(/Ivy|Fernby|Keys|June|Larkspur/)
   })
 
+  it('is of one judge of a category: who rates one performance with others comes to a rating alone', async () => {
+    const eventId = await world.makeContest({ values: { hostSchoolId: world.schoolId(2) }, solo: { judges: 2 } })
+    const save = async (categoryId: number, ...names: string[]) => (await portal.send(saveCategoryJudges, { eventId, categoryId, version: 0, judges: names.map((judgeName) => ({ judgeName })) }, { token: world.office })).payload.judges.map(({ judgeId }) => judgeId)
+    const [one, two] = await save(world.terms.solo, 'Marit Quillfeather', 'Osric Vane') as [number, number]
+    const made = (judgeIds: number[]) => portal.send(makeJudgeCode, { key: crypto.randomUUID(), eventId, label: 'Room 12', judgeIds } as never, { token: host })
+    await expectRefused(() => made([one, two]), 400, { fields: [{ field: 'judgeIds.1', message: 'Judges of one category rate independently. Make a code for each of them.' }] })
+    expect((await made([two])).status).toBe(200)
+  })
+
+  it('is used so often in a while', async () => {
+    const { code } = await coded()
+    const { cookie } = await openedIn(code)
+    const answers: number[] = []
+    for (let at = 0; at < 175; at += 25) answers.push(...(await Promise.all(Array.from({ length: 25 }, () => open(code, cookie)))).map(({ status }) => status))
+    expect([answers.includes(429), answers.filter((status) => status === 200).length]).toEqual([true, 149])
+    portal.setNow(new Date(start.getTime() + 300_000))
+    expect((await open(code, cookie)).status).toBe(200)
+    portal.setNow(start)
+  })
+
   it('saves sheets and signs them off, each sent as often as one likes; then an official decides', async () => {
     const { eventId, performanceId, judgeId, code } = await coded()
     const mine = { code, performanceId, judgeId }

@@ -21,10 +21,9 @@ export async function findJudge(reader: Reader, judgeId: number): Promise<JudgeR
   return row
 }
 
-/** Which of some judges are of an event. */
-export async function findJudgesOfEvent(reader: Reader, eventId: number, judgeIds: readonly number[]): Promise<number[]> {
-  const rows = await reader.select({ id: categoryJudge.id }).from(categoryJudge).innerJoin(eventCategory, eq(eventCategory.id, categoryJudge.eventCategoryId)).where(and(eq(eventCategory.eventId, eventId), inArray(categoryJudge.id, [...judgeIds])))
-  return rows.map(({ id }) => id)
+/** Which of some judges are of an event, each with the category. */
+export async function findJudgesOfEvent(reader: Reader, eventId: number, judgeIds: readonly number[]): Promise<{ judgeId: number; eventCategoryId: number }[]> {
+  return reader.select({ judgeId: categoryJudge.id, eventCategoryId: categoryJudge.eventCategoryId }).from(categoryJudge).innerJoin(eventCategory, eq(eventCategory.id, categoryJudge.eventCategoryId)).where(and(eq(eventCategory.eventId, eventId), inArray(categoryJudge.id, [...judgeIds])))
 }
 
 /** The schools at which some people hold a role. */

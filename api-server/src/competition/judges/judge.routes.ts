@@ -10,7 +10,7 @@ import { readJudges } from './readJudges'
 import { saveJudges } from './saveJudges'
 
 export const judgeRoutes = [
-  serve(getEventJudging, ({ eventId }, { database: { reader }, who }) => readEventJudging(reader, who, eventId)),
+  serve(getEventJudging, ({ eventId }, { database: { reader }, who, now }) => readEventJudging(reader, who, eventId, now())),
   serve(getCategoryJudges, (input, { database: { reader }, who, now }) => readJudges(reader, who, input, now())),
   serve(saveCategoryJudges, async (input, context) => new WithMessage(await saveJudges(input, context), 'The judges are saved.')),
   serve(saveJudgeSheet, async (input, context) => new WithMessage(await saveSheet(input, context), input.isSignedOff ? 'The sheet is signed off.' : 'The sheet is saved.')),

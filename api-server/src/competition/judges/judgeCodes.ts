@@ -49,7 +49,13 @@ export async function makeCode({ key, eventId, label, judgeIds, hours }: z.outpu
     if (earlier) return { codeId: earlier.id, code: showCode(code), label: earlier.label, expiresAt: earlier.expiresAt.toISOString() }
     if (event.cancelledAt) throw new DomainError('conflicts', { message: canceledText })
     const found = await findJudgesOfEvent(tx, eventId, judgeIds)
-    const problems = judgeIds.flatMap((judgeId, index) => (found.includes(judgeId) ? [] : [{ field: `judgeIds.${index}`, message: 'There is no such judge.' }]))
+    const categoryOf = new Map(found.map((each) => [each.judgeId, each.eventCategoryId]))
+    const problems = judgeIds.flatMap((judgeId, index) => {
+      const category = categoryOf.get(judgeId)
+      if (category === undefined) return [{ field: `judgeIds.${index}`, message: 'There is no such judge.' }]
+      // Who opens a code reads what is written with it: of those who rate one performance each is to come to a rating alone.
+      return judgeIds.slice(0, index).some((other) => categoryOf.get(other) === category) ? [{ field: `judgeIds.${index}`, message: 'Judges of one category rate independently. Make a code for each of them.' }] : []
+    })
     if (problems.length > 0) throw new DomainError('invalid-input', { fields: problems })
     const expiresAt = new Date(now().getTime() + hours * 3_600_000)
     const codeId = await insertCode(tx, { eventId, label, codeHash: hashCode(context, code), expiresAt, madeByUserId: who.userId, createdAt: now(), addedKey }, judgeIds)

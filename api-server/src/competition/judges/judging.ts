@@ -11,6 +11,8 @@ import type { Reader } from '../../platform/db/database'
 import type { RequestContext } from '../../platform/http/requestContext'
 import { findReleased, type ReleasedSlot } from '../../scheduling/slots/slot.repository'
 import { findSchoolNames } from '../../directory/schools/schoolName.repository'
+import { countTries } from '../../identity/passwords/tryLimits'
+import { grouped } from '../../directory/participation/grouped'
 import { lockEvents } from '../events/event.repository'
 import { findEveryPerformance, numbersOf } from '../performances/enteredPerformances.repository'
 import { findPerformance, findPerformances, findPerformers, type PerformanceRow, type PerformerRow } from '../performances/performance.repository'
@@ -36,10 +38,11 @@ function presentJudged(row: PerformanceRow, { number, performers, slot, sheet, s
 /** What the judges of a code rate. Categories that are not published are left out: what they offer may still change. */
 async function readOpened(reader: Reader, { code, event }: OpenedCode, now: Date): Promise<Judging> {
   const judges = (await findJudgesOfCode(reader, code.id)).filter(({ category }) => category.isPublished)
-  const rows = await findPerformances(reader, event.id, {})
-  const performers = await findPerformers(reader, rows.map(({ performance }) => performance.id))
+  const rowsOf = grouped(await findPerformances(reader, event.id, { eventCategoryIds: [...new Set(judges.map(({ category }) => category.id))] }), ({ category }) => category.id)
+  const rows = [...rowsOf.values()].flat()
+  const performersOf = grouped(await findPerformers(reader, rows.map(({ performance }) => performance.id)), ({ performanceId }) => performanceId)
+  const sheets = new Map((await findSheets(reader, judges.map(({ judge }) => judge.id))).map(({ sheet }) => [`${sheet.judgeId} ${sheet.performanceId}`, sheet]))
   const numbers = numbersOf(await findEveryPerformance(reader, event.id))
-  const sheets = await findSheets(reader, judges.map(({ judge }) => judge.id))
   const schools = new Map((await findSchoolNames(reader, event.organizationId, rows.map(({ performance }) => performance.schoolId))).map(({ schoolId, name }) => [schoolId, name]))
   const schoolsOf = await readJudgeSchools(reader, judges.map(({ judge }) => judge))
   const slots = new Map((await findReleased(reader, event.id)).map((each) => [each.entryId, each]))
@@ -48,11 +51,11 @@ async function readOpened(reader: Reader, { code, event }: OpenedCode, now: Date
     eventName: event.name, startsOn: event.startsOn, endsOn: event.endsOn, timeZone: event.timeZone, label: code.label, expiresAt: code.expiresAt.toISOString(),
     judges: judges.map(({ judge, category, categoryName }) => ({
       judgeId: judge.id, judgeName: judge.name, categoryName,
-      performances: rows.filter((row) => row.category.id === category.id).map((row) => {
-        const sheet = sheets.find((each) => each.sheet.judgeId === judge.id && each.sheet.performanceId === row.performance.id)?.sheet ?? null
+      performances: (rowsOf.get(category.id) ?? []).map((row) => {
+        const sheet = sheets.get(`${judge.id} ${row.performance.id}`) ?? null
         return presentJudged(row, {
           number: numbers.get(row.performance.id)!,
-          performers: performers.filter(({ performanceId }) => performanceId === row.performance.id), slot: slots.get(row.performance.id), sheet, schoolName: schools.get(row.performance.schoolId) ?? '',
+          performers: performersOf.get(row.performance.id) ?? [], slot: slots.get(row.performance.id), sheet, schoolName: schools.get(row.performance.schoolId) ?? '',
           lockedText: event.cancelledAt ? canceledText : writeSheetProblem(factsOfSheet(row, sheet, schoolsOf(judge))), today,
         })
       }),
@@ -60,9 +63,14 @@ async function readOpened(reader: Reader, { code, event }: OpenedCode, now: Date
   }
 }
 
-/** What a code opens. @throws as openCode */
+/** A code is used so often in a row, then once in two seconds: a day's drafts of a tablet are sent at once, and nobody keeps the portal busy with it. @throws DomainError too-many-tries */
+const countUse = (context: RequestContext, { code }: OpenedCode) => countTries(context, [{ key: `judging:${code.id}`, most: 150, minutes: 5, comesBack: true }])
+
+/** What a code opens. @throws as openCode; too-many-tries */
 export async function readJudging({ code }: { code: string }, context: RequestContext): Promise<Judging> {
-  return readOpened(context.database.reader, await openCode(context, code), context.now())
+  const opened = await openCode(context, code)
+  await countUse(context, opened)
+  return readOpened(context.database.reader, opened, context.now())
 }
 
 /**
@@ -72,6 +80,7 @@ export async function readJudging({ code }: { code: string }, context: RequestCo
 export async function saveOwnSheet({ code: typed, performanceId, judgeId, ...fields }: z.output<typeof SaveOwnSheet>, context: RequestContext): Promise<Judging> {
   const now = context.now()
   const seen = await openCode(context, typed)
+  await countUse(context, seen)
   return context.tx(async (tx) => {
     const [event] = await lockEvents(tx, seen.event.organizationId, [seen.event.id])
     const opened = await findCodeByHash(tx, hashCode(context, typed))

@@ -8,8 +8,8 @@ import { findEventJudging } from './judge.repository'
 import { seeAsOfficial } from './readJudges'
 
 /** How far the judging of each category of an event is; for the office and the host's staff. @throws DomainError not-found */
-export async function readEventJudging(reader: Reader, who: SignedIn, eventId: number): Promise<EventJudging> {
-  await seeAsOfficial(reader, who, eventId)
+export async function readEventJudging(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<EventJudging> {
+  await seeAsOfficial(reader, who, eventId, now)
   const rows = await findCategories(reader, eventId)
   const { judges, sheets } = await findEventJudging(reader, eventId)
   const performances = await countPerformances(reader, rows.map(({ category }) => category.id))

@@ -60,8 +60,8 @@ export async function requireCategoryOf(reader: Reader, eventId: number, categor
 }
 
 /** An event for those who run its day; an admin who is signed in as them reads what they read. @throws DomainError not-found */
-export async function seeAsOfficial(reader: Reader, who: SignedIn, eventId: number): Promise<EventRecord> {
-  const { row: { event } } = await seeEvent(reader, who, eventId)
+export async function seeAsOfficial(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<EventRecord> {
+  const { row: { event } } = await seeEvent(reader, who, eventId, now)
   requireBand(event)
   if (officialRefusal(event, { ...(await readerOf(reader, who)), actingAs: false })) throw noCategory()
   return event
@@ -69,7 +69,7 @@ export async function seeAsOfficial(reader: Reader, who: SignedIn, eventId: numb
 
 /** The judges of a category with their sheets and codes; for the office and the host's staff, for others there is none. Ratings and comments before their release are for those who handle them. @throws DomainError not-found */
 export async function readJudges(reader: Reader, who: SignedIn, { eventId, categoryId }: { eventId: number; categoryId: number }, now: Date): Promise<CategoryJudges> {
-  const event = await seeAsOfficial(reader, who, eventId)
+  const event = await seeAsOfficial(reader, who, eventId, now)
   const { category, name } = await requireCategoryOf(reader, eventId, categoryId)
   const judges = await findJudges(reader, category.id)
   const judgeIds = judges.map(({ id }) => id)

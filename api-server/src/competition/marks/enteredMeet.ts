@@ -30,7 +30,7 @@ export async function readEnteredMeet({ reader, contest: { kind, eventId } }: { 
       const scratched = own.length - there(meetEventId).length
       const [present, missing] = [1, 0].map((value) => taking.filter(({ checkInValue }) => checkInValue === value).length) as [number, number]
       return {
-        entryId: key, number, name, publicName: name, keptName: name, categoryId: key, schoolId: null, teams: [...new Map(taking.map(({ teamId, schoolId }) => [teamId, { teamId, schoolId }])).values()],
+        entryId: key, number, name, publicName: name, categoryId: key, schoolId: null, teams: [...new Map(taking.map(({ teamId, schoolId }) => [teamId, { teamId, schoolId }])).values()],
         about: [
           counted(count, 'entry', 'entries'), seeded.size > 0 && counted(heats, 'heat', 'heats'), present > 0 && `${present} checked in`, missing > 0 && `${missing} did not start`, round !== 'final' || seeded.size === 0 ? scratched > 0 && `${scratched} scratched` : '',
         ].filter(Boolean).join(' · '),

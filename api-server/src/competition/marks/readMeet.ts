@@ -51,7 +51,7 @@ async function teamsToEnter(reader: Reader, who: SignedIn, data: MeetData, runs:
 
 /** @param meetEventIds the events that are asked about, where it is not all of them @throws DomainError not-found, also for what this person may not see */
 export async function seeMeet(reader: Reader, who: SignedIn, eventId: number, now: Date, meetEventIds?: readonly number[]): Promise<SeenMeet> {
-  const { row: { event }, entries, whole } = await seeEvent(reader, who, eventId)
+  const { row: { event }, entries, whole } = await seeEvent(reader, who, eventId, now)
   requireMeet(event)
   const data = await readMeetData(reader, event, entries, meetEventIds)
   const isPast = (await findPastYears(reader, who.organizationId)).has(event.academicYearId)

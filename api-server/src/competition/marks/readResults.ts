@@ -14,6 +14,7 @@ import { joinNames } from '@portal/shared/platform/format/nameWords'
 import { ordinal } from '@portal/shared/platform/format/ordinal'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
+import { unnamed } from '@portal/shared/identity/publicNames/publicNameRules'
 import { publicScope } from '../../identity/organizations/scope'
 import { takesPart } from '@portal/shared/competition/events/entryRules'
 import { findEvent } from '../events/event.repository'
@@ -118,10 +119,14 @@ export async function readPublicResults(reader: Reader, common: CommonParameters
   return {
     organization: { orgParam: organization.orgParam, name: organization.name }, event: { eventId, name, whenText, place }, sport: data.rules.isSetUp ? data.rules.settings.sport : null,
     events: shown.map((event) => {
+      const unmarked = new Set(roundMarksOf(data, event.id).filter(({ mark }) => mark.kind === 'none').map(({ round, entryId }) => `${round} ${entryId}`))
       const { number, name: eventName, gender, className, group, isRelay, releasedText, rows } = presentEventResult(seen, event)
       return {
         number, name: eventName, gender, className, group, isRelay, releasedText,
-        rows: rows.map(({ entryId: _entry, teamId: _team, isScratched: _scratched, finish: _finish, jumpOff: _jumpOff, seed: _seed, athletes: _athletes, ...shownRow }) => shownRow),
+        rows: rows.map(({ entryId: _entry, teamId: _team, isScratched: _scratched, finish: _finish, jumpOff: _jumpOff, seed: _seed, athletes: _athletes, ...shownRow }, at) => {
+          // A yes to a child's name is none to a failure: who did not start, was disqualified or has no mark stands there without one. A relay is its school's.
+          return !isRelay && unmarked.has(`${shownRow.round} ${rows[at]!.entryId}`) ? { ...shownRow, name: unnamed, heat: null, position: null } : shownRow
+        }),
       }
     }),
     scores: scoresOf(seen, shown).map(({ title, rows }) => ({ title, rows: rows.map(({ teamId: _team, ...score }) => score) })),

@@ -40,7 +40,7 @@ async function read(reader: Reader, who: SignedIn, event: EventRecord, now: Date
 
 /** Which teams of a contest or meet have entered nobody yet; none of other events. @throws DomainError not-found */
 export async function readNotEntered(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<NotEntered> {
-  return read(reader, who, (await seeEvent(reader, who, eventId)).row.event, now)
+  return read(reader, who, (await seeEvent(reader, who, eventId, now)).row.event, now)
 }
 
 /**

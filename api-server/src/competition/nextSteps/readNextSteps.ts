@@ -13,7 +13,6 @@ import { untilText } from '../events/eventTexts'
 import { seeEvent } from '../events/presentEvent'
 import { findCodes, findEventJudging } from '../judges/judge.repository'
 import { codeState, ratingOf } from '../judges/readJudges'
-import { findSettings } from '../marks/meet.repository'
 import { readResults } from '../marks/readResults'
 import { findCategories } from '../performances/eventCategory.repository'
 import { findPerformances } from '../performances/performance.repository'
@@ -54,10 +53,10 @@ async function readMeet(reader: Reader, who: SignedIn, { id: eventId, certifiedA
 
 /** What the office has still to do for a music contest or a meet; nothing for other events, and for one that is canceled. @throws DomainError not-found */
 export async function readNextSteps(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<NextSteps> {
-  const { row: { event } } = await seeEvent(reader, who, eventId)
+  const { row: { event } } = await seeEvent(reader, who, eventId, now)
   const { kind } = event
   if ((kind !== 'band' && kind !== 'meet') || event.cancelledAt || event.deletedAt) return { steps: [] }
-  const { entries } = await readEntered(reader, await seeDay(reader, who, eventId))
+  const { entries } = await readEntered(reader, await seeDay(reader, who, eventId, now))
   const dueAt = await entriesDueAt(reader, event)
   const entering = await findTeamsEntering(reader, eventId)
   const plan = await findPlan(reader, eventId)

@@ -20,8 +20,8 @@ import { findPerformances, findPerformers } from '../performances/performance.re
  * @throws DomainError not-found, also for those who do not run the day
  */
 export async function readJudgePapers(reader: Reader, who: SignedIn, { eventId, categoryId }: { eventId: number; categoryId: number }, now: Date): Promise<JudgeSheetPapers> {
-  const event = await seeAsOfficial(reader, who, eventId)
-  const { name, whenText, place } = presentEventLine((await seeEvent(reader, who, eventId)).row)
+  const event = await seeAsOfficial(reader, who, eventId, now)
+  const { name, whenText, place } = presentEventLine((await seeEvent(reader, who, eventId, now)).row)
   const { category, name: categoryName } = await requireCategoryOf(reader, eventId, categoryId)
   const rows = await findPerformances(reader, eventId, { categoryId })
   const performers = await findPerformers(reader, rows.map(({ performance }) => performance.id))

@@ -39,7 +39,7 @@ async function timesOf(reader: Reader, { data: { event }, whole }: SeenMeet): Pr
 
 /** What a school gets of a meet. Lanes once the draw is published, and what came of it once it is released, as everywhere. @throws DomainError not-found, also for a school that the reader does not read */
 export async function readMeetPacket(reader: Reader, who: SignedIn, { eventId, schoolId }: { eventId: number; schoolId: number }, now: Date): Promise<MeetPacket> {
-  const asked = await seeEvent(reader, who, eventId)
+  const asked = await seeEvent(reader, who, eventId, now)
   const seen = await seeMeet(reader, who, eventId, now)
   const { data } = seen
   // It answers for the same schools.
@@ -80,7 +80,7 @@ const orderOf = (start: { heat: number; position: number } | undefined): number 
 
 /** Who is to be there, event by event in the order of heats and lanes, or by name before it is seeded; scratched ones are left out. @throws DomainError not-found, also for those who do not run the meet */
 export async function readCheckInSheet(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<MeetCheckInSheet> {
-  const asked = await seeEvent(reader, who, eventId)
+  const asked = await seeEvent(reader, who, eventId, now)
   const seen = await seeMeet(reader, who, eventId, now)
   if (!seen.whole) throw noEvent()
   const { data } = seen

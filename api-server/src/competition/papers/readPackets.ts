@@ -44,8 +44,8 @@ const aboutOf = ({ row }: SeenEvent) => {
 }
 
 /** A contest for a person who runs its day, or who runs the performances of the school that is asked for. An admin who is signed in as them reads what they read. @throws DomainError not-found */
-async function seeContest(reader: Reader, signedIn: SignedIn, eventId: number, schoolId: number | null): Promise<SeenEvent> {
-  const seen = await seeEvent(reader, signedIn, eventId)
+async function seeContest(reader: Reader, signedIn: SignedIn, eventId: number, schoolId: number | null, now: Date): Promise<SeenEvent> {
+  const seen = await seeEvent(reader, signedIn, eventId, now)
   const { event } = seen.row
   requireBand(event)
   const who = { ...(await readerOf(reader, signedIn)), actingAs: false }
@@ -55,9 +55,9 @@ async function seeContest(reader: Reader, signedIn: SignedIn, eventId: number, s
 
 /** Medals and plaques of a contest by school, of what is released; for those who run its day. @throws DomainError not-found */
 export async function readMedals(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<MedalList> {
-  const asked = await seeEvent(reader, who, eventId)
+  const asked = await seeEvent(reader, who, eventId, now)
   if (asked.row.event.kind === 'meet') return readMeetMedals(reader, who, asked, now)
-  const seen = await seeContest(reader, who, eventId, null)
+  const seen = await seeContest(reader, who, eventId, null, now)
   const performed = await findPerformed(reader, seen, {})
   const { medals } = await readRules(reader, eventId)
   const packets = packetsOf(performed.map(({ packet }) => packet), medals)
@@ -75,8 +75,8 @@ export async function readMedals(reader: Reader, who: SignedIn, eventId: number,
 }
 
 /** What one school takes home. @throws DomainError not-found, also for a school that performs nothing there */
-export async function readPacket(reader: Reader, who: SignedIn, { eventId, schoolId }: { eventId: number; schoolId: number }): Promise<PacketPaper> {
-  const seen = await seeContest(reader, who, eventId, schoolId)
+export async function readPacket(reader: Reader, who: SignedIn, { eventId, schoolId }: { eventId: number; schoolId: number }, now: Date): Promise<PacketPaper> {
+  const seen = await seeContest(reader, who, eventId, schoolId, now)
   const own = seen.entries.filter((each) => each.schoolId === schoolId)
   if (own.length === 0) throw noEvent()
   const performed = await findPerformed(reader, seen, { schoolId })

@@ -18,7 +18,7 @@ import { presentHeats } from '../marks/readMeet'
  * @throws DomainError not-found, also before there is a program for the reader
  */
 export async function readProgram(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<EventProgram> {
-  const seen = await seeEvent(reader, who, eventId)
+  const seen = await seeEvent(reader, who, eventId, now)
   const { name, whenText, place, kind } = presentEventLine(seen.row)
   const about = { eventId, name, whenText, place }
   if (kind === 'band') return { ...about, kind, ...(await contestProgram(reader, who, eventId, now)) }

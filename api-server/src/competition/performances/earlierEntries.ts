@@ -16,7 +16,7 @@ import { runs } from './readPerformances'
 
 /** The past events that a school can start from, as far as this person may see them. @throws DomainError not-found */
 export async function readEarlierEvents(reader: Reader, signedIn: SignedIn, { eventId, schoolId }: z.output<typeof EarlierEventsOf>) {
-  const { row: { event } } = await seeEvent(reader, signedIn, eventId)
+  const { row: { event } } = await seeEvent(reader, signedIn, eventId, null)
   requireBand(event)
   if (!runs(await readerOf(reader, signedIn), schoolId)) throw new DomainError('not-found')
   const found = await findEarlierEvents(reader, event, schoolId)

@@ -16,7 +16,7 @@ const usualOf = ({ kind, isInstrumental }: { kind: string; isInstrumental: boole
 type Entry = Awaited<ReturnType<typeof findEveryPerformance>>[number]
 
 /** The performances of a band event as its day is planned; null for other events. */
-export async function readEnteredPerformances({ reader, contest: { kind, eventId, organizationId, startsOn } }: { reader: Reader; contest: ContestFacts }): Promise<Entered | null> {
+export async function readEnteredPerformances({ reader, contest: { kind, eventId, organizationId } }: { reader: Reader; contest: ContestFacts }): Promise<Entered | null> {
   if (kind !== 'band') return null
   // What is scratched before the day takes no place, as what is removed.
   const rows = (await findPerformances(reader, eventId, {})).filter(({ performance }) => performance.scratchedAt === null)
@@ -34,8 +34,7 @@ export async function readEnteredPerformances({ reader, contest: { kind, eventId
   const called = (id: number, schoolId: number, name: string) => `${numbers.get(id)} ${name} (${nameOf.get(schoolId)!.short})`
   const entryOf = ({ id, uniqueName, kind: many, categoryName, termId, schoolId, teamId }: Entry): EnteredEntry => ({
     entryId: id, number: numbers.get(id)!, name: called(id, schoolId, uniqueName),
-    // By the ages of the event's days: what it is called is the same whenever it is asked.
-    publicName: called(id, schoolId, publicEntryName({ kind: many, categoryName }, studentsIn(id), startsOn)), keptName: called(id, schoolId, publicEntryName({ kind: many, categoryName }, [], startsOn)),
+    publicName: called(id, schoolId, publicEntryName({ kind: many, categoryName })),
     categoryId: termId, schoolId, teams: [{ teamId, schoolId }], about: '', studentIds: studentsIn(id).map(({ studentId }) => studentId), accompanist: '', directorUserId: null, checkIn: null,
   })
   return {

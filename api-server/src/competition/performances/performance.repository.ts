@@ -35,14 +35,16 @@ export interface NarrowedTo {
   categoryId?: number | null
   schoolId?: number | null
   teamId?: number | null
+  /** As stored (`event_category`), and not by their words. */
+  eventCategoryIds?: readonly number[]
 }
 
 /** The performances of an event whose teams take part in it: by category, then as they were entered. Removed ones are left out. */
-export async function findPerformances(reader: Reader, eventId: number, { categoryId = null, schoolId = null, teamId = null }: NarrowedTo): Promise<PerformanceRow[]> {
+export async function findPerformances(reader: Reader, eventId: number, { categoryId = null, schoolId = null, teamId = null, eventCategoryIds }: NarrowedTo): Promise<PerformanceRow[]> {
   return joined(reader).innerJoin(eventTeam, and(eq(eventTeam.eventId, eventCategory.eventId), eq(eventTeam.teamId, performance.teamId), inArray(eventTeam.state, ['entered', 'accepted'])))
     .where(and(
       eq(eventCategory.eventId, eventId), isNull(performance.deletedAt), categoryId === null ? undefined : eq(eventCategory.termId, categoryId),
-      schoolId === null ? undefined : eq(performance.schoolId, schoolId), teamId === null ? undefined : eq(performance.teamId, teamId),
+      eventCategoryIds && inArray(performance.eventCategoryId, [...eventCategoryIds]), schoolId === null ? undefined : eq(performance.schoolId, schoolId), teamId === null ? undefined : eq(performance.teamId, teamId),
     ))
     .orderBy(asc(eventCategory.position), asc(performance.id))
 }

@@ -26,7 +26,8 @@ export const performanceRoutes = [
   serve(withdrawCall, async (input, context) => new WithMessage(await withdrawCategory(input, context), 'The results are withdrawn.')),
   serve(listPublishedCategories, async (input, { database: { reader }, who }) => ({ data: await readPublishedCategories(reader, who, input) })),
 
-  serve(listPerformances, (input, { database: { reader }, who, now, recordViews }) => readPerformances(reader, who, input, now(), recordViews)),
+  // A whole contest is read for it, by a call that is no GET.
+  serve(listPerformances, (input, { database: { reader }, who, now, recordViews, costlyTurns }) => costlyTurns.take(who.actingUserId ?? who.userId, () => readPerformances(reader, who, input, now(), recordViews))),
   serve(listOwnPerformances, async ({ studentId }, context) => ({ performances: await readOwnPerformances(context, studentId) })),
   serve(getPerformanceInfo, ({ performanceId }, { database: { reader }, who, now }) => readInfo(reader, who, performanceId, now())),
   serve(getStudentsForCategory, (input, { database: { reader }, who, now, recordViews }) => readStudents(reader, who, recordViews, input, now())),

@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, type AnyPgC
 import { eligibilityRules, usualEligibilityRule } from '@portal/shared/competition/events/entryEligibility.schemas'
 import { usualBestRating, usualMedals, type MedalRules } from '@portal/shared/competition/performances/awards'
 import type { EntryLimits } from '@portal/shared/competition/performances/entryLimits.schemas'
-import { usualProtestHours, usualScratchDays } from '@portal/shared/competition/performances/eventCategory.schemas'
+import { usualProtestHours, usualPublicRatings, usualScratchDays } from '@portal/shared/competition/performances/eventCategory.schemas'
 import { categoryKinds, performanceFilePurposes, type CheckInValue, type performedClasses } from '@portal/shared/competition/performances/performance.kinds'
 import type { PointsTable } from '@portal/shared/competition/performances/performancePoints'
 import { noTotalSteps, type TotalSteps } from '@portal/shared/competition/performances/totalScores'
@@ -33,6 +33,8 @@ export const performanceRules = pgTable(
     medals: jsonb('medals').$type<MedalRules>().notNull().default(usualMedals),
     /** The worst rating that can be best in class. */
     bestRating: integer('best_rating').notNull().default(usualBestRating),
+    /** The worst rating of a solo or small ensemble that everyone reads. */
+    publicRatings: integer('public_ratings').notNull().default(usualPublicRatings),
     /** What it means that a performer is not eligible. */
     eligibility: text('eligibility', { enum: eligibilityRules }).notNull().default(usualEligibilityRule),
     updatedAt: moment('updated_at').notNull().defaultNow(),

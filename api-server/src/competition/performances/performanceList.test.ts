@@ -59,7 +59,7 @@ describe('the list', () => {
     const names = { uniqueName: 'Ivy and June', performers: 'Ivy Fernby, June Larkspur', accompanist: 'Ms. Keys' }
     const [piece, nothing] = [{ title: 'Air in G' }, { title: '', rating: null, points: null, edit: false }]
     const unrated = { ...piece, rating: null, points: null }
-    const stranger = { uniqueName: 'Woodwind trio', performers: 'Student, Student', accompanist: '' }
+    const stranger = { uniqueName: 'Ensemble', performers: 'Student, Student', accompanist: '' }
     expect((await seen(office)).map(({ uniqueName }) => uniqueName)).toEqual(['Ivy and June', 'Secret'])
     expect((await seen(office))[0]).toEqual({ ...names, ...piece, rating: 1, points: 10, edit: true })
     expect(await seen(people.director)).toEqual([{ ...names, ...unrated, edit: true }])
@@ -77,6 +77,29 @@ describe('the list', () => {
     expect(await seen(people.coach)).toEqual([{ ...names, ...unrated, edit: false }])
     for (const token of [people.ivy, people.mother]) expect(await seen(token)).toEqual([{ ...names, ...nothing, ...rated, title: '' }])
     for (const token of [people.mate, people.stranger]) expect((await seen(token))[0]).toMatchObject({ rating: null, points: null })
+  })
+
+  it('tells a stranger of a solo that is called by its kind neither piece nor category, also not by what is asked for', async () => {
+    const eventId = await makeContest()
+    const { performanceId } = await made(eventId)
+    const named = await made(eventId, { uniqueName: 'Opal', schoolId: schoolId(1), categoryId: terms.trio, studentsWithInstruments: flute(pupils.opal, pupils.opal).slice(0, 1) }, people.other)
+    await world.stage(eventId, 'draw')
+    const read = async (token: string, values: object = {}) => (await list(eventId, token, values)).studentData.filter((each) => each.performanceId === performanceId)
+    for (const token of [people.other, people.stranger]) {
+      expect(await read(token)).toMatchObject([{ categoryId: null, categoryName: 'Solo', uniqueName: 'Solo', title: '', composer: '', pmlCodeValue: '', performers: [{ studentName: 'Student', studentInstrument: '' }] }])
+      expect(await read(token, { categoryId: terms.solo })).toEqual([])
+      expect(JSON.stringify(await read(token))).not.toMatch(/Flute|Air in G|Kuhlau|100-2/)
+    }
+    expect((await list(eventId, people.other)).studentData.map((each) => each.performanceId)).toEqual([named.performanceId, performanceId])
+    for (const token of [people.director, people.ivy, office]) expect(await read(token, { categoryId: terms.solo })).toMatchObject([{ categoryId: terms.solo, title: 'Air in G' }])
+  })
+
+  it('is read by one person so often at once, as a whole contest is read for it', async () => {
+    const eventId = await makeContest()
+    await made(eventId)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => portal.send(listPerformances, { eventId }, { token: people.stranger })))
+    expect(answers.map(({ status }) => status).filter((status) => status === 429).length).toBeGreaterThan(15)
+    expect((await portal.send(listPerformances, { eventId }, { token: people.mate })).status).toBe(200)
   })
 
   it('of a draft is the office’s: the event is not there for a school', async () => {

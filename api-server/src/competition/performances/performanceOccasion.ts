@@ -1,12 +1,12 @@
-import { categoryKindNames } from '@portal/shared/competition/performances/performance.kinds'
-import { isSingledOut, performanceSight, readerKindOf } from '@portal/shared/competition/performances/performanceSight'
+import { performanceSight, publicEntryName, readerKindOf } from '@portal/shared/competition/performances/performanceSight'
 import type { Occasion } from '@portal/shared/scheduling/occasions/occasion.types'
-import { grouped } from '../../directory/participation/grouped'
 import type { OccasionKind } from '../../scheduling/occasions/occasionKinds'
 import { placeText } from '../events/eventTexts'
 import { schoolsOf } from '../events/presentEvent'
-import { findPerformers } from './performance.repository'
 import { findPerformancesAsked, type PerformanceAsked } from './performanceOccasion.repository'
+
+/** How long a solo or small ensemble is for strangers to its school, in minutes: as it is, it would tell an instrument from a voice. */
+const strangersMinutes = 10
 
 /** @param name how the reader may call it: a school often calls an entry by who performs it @param played category and piece, for who may read them */
 function performanceOccasion({ performance, event, venue, activityName, roomName, releaseId, releasedAt, startsAt, endsAt }: PerformanceAsked, name: string, played: readonly string[]): Occasion {
@@ -22,8 +22,8 @@ function performanceOccasion({ performance, event, venue, activityName, roomName
 }
 
 /**
- * When and where performances of a team are, for calendars, feeds and what comes next: for everyone by category and piece once the program is
- * published (a solo of a child who is not named by its kind alone), for its school by the name that it gave them, for students and parents each their own.
+ * When and where performances of a team are, for calendars, feeds and what comes next: for everyone once the program is published, a large ensemble by category
+ * and piece, all others by their kind alone; for its school by the name that it gave them, for students and parents each their own.
  */
 export const performanceOccasions: OccasionKind = {
   kind: 'performance', shelf: 'events',
@@ -34,15 +34,13 @@ export const performanceOccasions: OccasionKind = {
     const ownSchoolIds = who ? await schoolsOf(reader, who) : []
     // Families were asked only for what they or their children are in.
     const isFamily = who?.roleType === 'student' || who?.roleType === 'parent'
-    const performersOf = who ? new Map<number, never[]>() : grouped(await findPerformers(reader, found.map(({ performance }) => performance.id)), ({ performanceId }) => performanceId)
     return found.flatMap((each) => {
       const { performance, isPublished, categoryName, event } = each
       const kind = isFamily ? 'family' : readerKindOf(who && { roleType: who.roleType, ownSchoolIds, ownStudentIds: [], readsRosters: false }, { schoolId: performance.schoolId, hostSchoolId: event.hostSchoolId, performerIds: [] })
       const sight = performanceSight(kind, { stage: event.stage, isCategoryPublished: isPublished, isReleased: false, isCertified: false })
       // Others only see that it is not there.
       if (!sight.program || (performance.scratchedAt && !sight.fullNames)) return []
-      const students = performersOf.get(performance.id) ?? []
-      if (sight.kindOnly && isSingledOut(each.kind, students, event.startsOn)) return [performanceOccasion(each, categoryKindNames[each.kind], [])]
+      if (sight.kindOnly && each.kind !== 'large') return [performanceOccasion({ ...each, endsAt: new Date(each.startsAt.getTime() + strangersMinutes * 60_000) }, publicEntryName({ kind: each.kind, categoryName }), [])]
       return [performanceOccasion(each, sight.fullNames ? performance.uniqueName : `${categoryName}: ${performance.title}`, [categoryName, performance.title])]
     })
   },

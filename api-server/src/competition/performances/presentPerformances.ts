@@ -62,7 +62,7 @@ export function presentListed(row: PerformanceRow, { teamName, performers, notes
     { ...sight, rating: sight.rating && columnsSeen(who).includes('rating') }, dayOf(now, event.timeZone),
   )
   if (!seen) return null
-  const { slot: seenSlot, ...fields } = seen
+  const { slot: seenSlot, isHidden, ...fields } = seen
   const can = deedsOf(facts, who)
   // Rosters name schoolmates, and tell nobody who was absent.
   const readsCheckIn = sight.fullNames && sight.program && kind !== 'schoolmate'
@@ -70,7 +70,7 @@ export function presentListed(row: PerformanceRow, { teamName, performers, notes
   const buttons = scratchButtonsOf(scratchFacts, who)
   const read = can.viewNotes.isShown ? notes.filter((note) => readsNote(facts, note, who)).map(({ fileId, fileName }) => ({ documentId: fileId, documentUrl: addressOf(fileId), fileName })) : []
   return {
-    performanceId: performance.id, categoryId: category.termId, ...fields,
+    performanceId: performance.id, categoryId: isHidden ? null : category.termId, ...fields,
     checkInValue: readsCheckIn ? performance.checkInValue : null,
     ...placeOf(seenSlot), notesUrl: read.map(({ documentUrl }) => documentUrl), notes: read, orgSchoolId: schoolId, teamId: performance.teamId, teamName,
     correctedAt: fields.rating === null ? null : correctedAt(row), warnings: kind === 'office' || kind === 'ownStaff' ? warningsOf(row, performers) : [], notEligible,

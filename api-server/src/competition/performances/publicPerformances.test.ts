@@ -11,6 +11,7 @@ import { refusalsOf } from '../../testing/refusalsOf'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
 import { eventTeam } from '../events/event.tables'
 import { performanceRules } from './performance.tables'
+import { readPublicPerformances } from './readPublicPerformances'
 
 let portal: TestPortal
 let world: ContestWorld
@@ -123,6 +124,27 @@ describe('what everyone reads of a contest', () => {
     expect(page.text).toContain('Small ensembles')
     expect(page.text).not.toMatch(/Woodwind|Flute|Kuhlau|Ivy|Fernby|June|Larkspur|Noel|Keys/)
     expect(page.text).toMatch(/<meta name="robots" content="noindex/)
+  })
+
+  it('has of solos and small ensembles the best ratings alone, as the contest says: nobody said yes to a failure', async () => {
+    const { performanceId } = await world.made(eventId, { uniqueName: 'Opal’s other', schoolId: world.schoolId(1), categoryId: world.terms.trio, studentsWithInstruments: flute(world.pupils.opal) }, world.people.other)
+    await portal.send(assignPoints, { performanceId, rating: 4 }, { token: world.office })
+    await world.release(eventId)
+    await world.stage(eventId, 'results')
+    for (const at of [0, 1] as const) await certify(eventId, at)
+    // Not by its call, whose answers stand in memory.
+    const shown = () => readPublicPerformances(portal.database.reader, { orgParam: 'test' }, eventId, portal.services.now())
+    const ratings = async () => (await shown()).categories.filter((each) => !isBest(each)).flatMap(({ rows }) => rows.map(({ rating }) => rating)).sort()
+    const save = (publicRatings: number) => portal.database.transaction((tx) => tx.update(performanceRules).set({ publicRatings }).where(eq(performanceRules.eventId, eventId)))
+    expect(await ratings()).toEqual([1, 2, 2])
+    // Its school has it, and the totals are the same.
+    expect((await world.list(eventId, world.people.other)).studentData.find((each) => each.performanceId === performanceId)).toMatchObject({ rating: 4 })
+    const totals = (await shown()).classifications
+    await save(1)
+    expect(await ratings()).toEqual([1])
+    await save(6)
+    expect(await ratings()).toEqual([1, 2, 2, 4])
+    expect((await shown()).classifications).toEqual(totals)
   })
 
   it('is of band events only', async () => {

@@ -36,7 +36,7 @@ const presentCategory = ({ category, name }: CategoryRow, heldText: string): Eve
 
 /** The categories of a band event, for the office. @throws DomainError not-found */
 export async function readCategories(reader: Reader, who: SignedIn, eventId: number): Promise<EventCategories> {
-  const { row: { event } } = await seeEvent(reader, who, eventId)
+  const { row: { event } } = await seeEvent(reader, who, eventId, null)
   requireBand(event)
   const rows = await findCategories(reader, eventId)
   const heldText = await readHeldTexts(reader, event)
@@ -50,7 +50,7 @@ export async function readCategories(reader: Reader, who: SignedIn, eventId: num
 
 /** Categories that are published, of an event that a team takes part in. @throws DomainError not-found, also for a team of another school */
 export async function readPublishedCategories(reader: Reader, who: SignedIn, { event_id: eventId, teamId }: z.output<typeof ListPublishedCategories>) {
-  const { row: { event }, entries, own, whole } = await seeEvent(reader, who, eventId)
+  const { row: { event }, entries, own, whole } = await seeEvent(reader, who, eventId, null)
   requireBand(event)
   if (!(whole ? entries : own).some(({ entry }) => entry.teamId === teamId && takesPart(entry.state))) throw new DomainError('not-found', { message: 'This team is not in the event.' })
   return (await findCategories(reader, eventId)).filter(({ category }) => category.isPublished).map(({ category, name }) => ({ categoryId: category.termId, categoryName: name }))

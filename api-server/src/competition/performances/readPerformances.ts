@@ -38,7 +38,7 @@ const byPerformance = <Row extends { performanceId: number }>(rows: readonly Row
  * @throws DomainError not-found
  */
 export async function readPerformances(reader: Reader, signedIn: SignedIn, { eventId, categoryId, schoolId, teamId }: z.output<typeof ListPerformances>, now: Date, recordViews?: Asking['recordViews']): Promise<PerformanceList> {
-  const { row: { event }, entries, own, whole } = await seeEvent(reader, signedIn, eventId)
+  const { row: { event }, entries, own, whole } = await seeEvent(reader, signedIn, eventId, now)
   requireBand(event)
   const visible = (whole || shows(event.stage, 'teams') ? entries : own).filter(({ entry }) => takesPart(entry.state))
   const team = teamId === null ? null : visible.find(({ entry }) => entry.teamId === teamId)
@@ -67,8 +67,11 @@ export async function readPerformances(reader: Reader, signedIn: SignedIn, { eve
     const refusal = addRefusal({ schoolId: each.schoolId, isFrozen: frozen }, who)
     return refusal?.id === 'not-yours' ? [] : [{ teamId: each.entry.teamId, teamName: fullName(each), schoolId: each.schoolId, disabledText: closedFor(each.entry) || (refusal?.message ?? '') }]
   })
+  const listed = rows.flatMap((row) => presentListed(row, { teamName: nameOf(row), performers: performersOf(row), notes: notesOf(row), recordings: recordingsOf(row), slot: slots.get(row.performance.id), accommodations: accommodationsOf(row).length, notEligible: notEligibleIn.get(row.performance.id) ?? [] }, reading) ?? [])
+  // Neither what a list is narrowed to nor its order tells the category of one that is called by its kind alone.
+  const [hidden, plain] = [listed.filter((each) => each.categoryId === null), listed.filter((each) => each.categoryId !== null)]
   return {
-    studentData: rows.flatMap((row) => presentListed(row, { teamName: nameOf(row), performers: performersOf(row), notes: notesOf(row), recordings: recordingsOf(row), slot: slots.get(row.performance.id), accommodations: accommodationsOf(row).length, notEligible: notEligibleIn.get(row.performance.id) ?? [] }, reading) ?? []),
+    studentData: categoryId === null ? [...plain, ...hidden] : plain,
     fees: addsFor.length === 0 ? [] : categories.map(({ category: { termId, entryFeeCents, performerFeeCents } }) => ({ categoryId: termId, entryFeeCents, performerFeeCents })),
     releasedCategoryIds: addsFor.length === 0 ? [] : categories.flatMap(({ category: { termId, releasedAt } }) => (releasedAt ? [termId] : [])),
     categoriesData: categories.map(({ category, name }) => ({ categoryId: category.termId, categoryName: name })),
@@ -86,14 +89,14 @@ export async function readInfo(reader: Reader, signedIn: SignedIn, performanceId
   const row = await findPerformance(reader, signedIn.organizationId, performanceId)
   const who = await readerOf(reader, signedIn)
   if (!row || row.performance.deletedAt || !runs(who, row.performance.schoolId)) throw noPerformance()
-  const { row: { event } } = await seeEvent(reader, signedIn, row.category.eventId)
+  const { row: { event } } = await seeEvent(reader, signedIn, row.category.eventId, now)
   if (!row.category.isPublished && signedIn.roleType !== 'org') throw noPerformance()
   return presentInfo(row, await findPerformers(reader, [performanceId]), { event, rules: await readRules(reader, event.id), who, now })
 }
 
 /** Active students of a school, and who of them performs. Those on a roster of its teams in the event are 'published'. @throws DomainError not-found */
 export async function readStudents(reader: Reader, signedIn: SignedIn, recordViews: Asking['recordViews'], { eventId, categoryId, schoolId, performanceId }: z.output<typeof StudentsForCategory>, now: Date) {
-  const { row: { event }, entries } = await seeEvent(reader, signedIn, eventId)
+  const { row: { event }, entries } = await seeEvent(reader, signedIn, eventId, now)
   requireBand(event)
   const who = await readerOf(reader, signedIn)
   const found = (await findCategories(reader, eventId)).find(({ category }) => category.termId === categoryId)

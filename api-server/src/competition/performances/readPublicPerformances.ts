@@ -41,8 +41,7 @@ export async function readPublicPerformances(reader: Reader, common: CommonParam
     const { category: { isPublished, releasedAt }, isCertified } = each
     const sight = performanceSight('public', { stage: event.stage, isCategoryPublished: isPublished, isReleased: releasedAt !== null, isCertified })
     const rated = ratedOf(each, rules)
-    return sight.rating && rated.rating !== null ? [{ each, sight, rated: { ...rated, rating: rated.rating },
-    }] : []
+    return sight.rating && rated.rating !== null ? [{ each, sight, rated: { ...rated, rating: rated.rating } }] : []
   })
   const performers = await findPerformers(reader, shown.map(({ each }) => each.performance.id))
   const certified = new Set((await findCertifications(reader, eventId)).map(({ classificationId }) => classificationId))
@@ -53,6 +52,8 @@ export async function readPublicPerformances(reader: Reader, common: CommonParam
   const today = dayOf(now, event.timeZone)
   const rows = shown.flatMap(({ each, sight, rated }) => {
     const { performance, categoryName, category: { kind } } = each
+    // A yes to a child's name is none to a failure. It is left out whole: without its name it would be found among those that have one. A large ensemble is its school's.
+    if (kind !== 'large' && rated.rating > rules.publicRatings) return []
     const own = performers.filter(({ performanceId }) => performanceId === performance.id).map(({ studentInstrument, ...student }) => ({ student, studentInstrument }))
     const seen = presentPerformance({ ...performance, categoryName, kind, performers: own, slot: null, ...rated }, sight, today)
     const team = teams.get(performance.teamId)

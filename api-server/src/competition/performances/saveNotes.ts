@@ -31,7 +31,7 @@ export async function readNotes(reader: Reader, who: SignedIn, performanceId: nu
   const isRead = row && !row.performance.deletedAt && (await notesReadBy(reader, who, row))
   // Whoever reads what their school brought has a list, also while there is nothing in it.
   if (!isRead || !isRead({ isFromSchool: true })) throw noPerformance()
-  await seeEvent(reader, who, row.category.eventId)
+  await seeEvent(reader, who, row.category.eventId, null)
   return { documents: (await findNotes(reader, [performanceId])).filter(isRead).map(({ fileId, fileName }) => ({ documentId: fileId, documentUrl: addressOf(fileId), fileName })) }
 }
 

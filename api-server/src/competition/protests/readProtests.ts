@@ -12,7 +12,7 @@ import { findProtests } from './protest.repository'
 
 /** The protests of an event as far as they are this reader's: the office's all, a school's own for its staff in the named roles, nobody else's. @throws DomainError not-found */
 export async function readProtests(reader: Reader, signedIn: SignedIn, eventId: number, now: Date): Promise<EventProtests> {
-  const { row: { event } } = await seeEvent(reader, signedIn, eventId)
+  const { row: { event } } = await seeEvent(reader, signedIn, eventId, now)
   requireBand(event)
   const who = await readerOf(reader, signedIn)
   const isOffice = who.roleType === 'org'

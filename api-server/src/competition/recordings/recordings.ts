@@ -19,7 +19,7 @@ export async function readRecordings(reader: Reader, who: SignedIn, performanceI
   const row = await findPerformance(reader, who.organizationId, performanceId)
   const of = row && !row.performance.deletedAt && (await recordingReaderOf(reader, who, row))
   if (!of || !opensRecordings(of.facts, of.asked, of.isFamily)) throw noPerformance()
-  await seeEvent(reader, who, row.category.eventId)
+  await seeEvent(reader, who, row.category.eventId, null)
   return {
     performanceId, isReleased: of.facts.isReleased, can: { upload: uploadNotesRefusal(of.facts, of.asked) === null },
     recordings: (await findFilesOf(reader, [performanceId], 'recording')).filter(of.hears)

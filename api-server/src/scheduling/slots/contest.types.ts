@@ -31,10 +31,8 @@ export interface EnteredEntry {
   number: number
   /** For those who plan; it may name students. */
   name: string
-  /** For everyone: it names a category and a school; of a child whom nobody is to know no category. */
+  /** For everyone, also in what is kept: it names a school, and of a solo or small ensemble its kind alone. It is the same whatever is said of naming children. */
   publicName: string
-  /** For everyone in what is kept, whatever is said later of naming children: of a child no category at all. */
-  keptName: string
   categoryId: number
   /** Whose entry it is; null where many schools are in it, as in an event of a meet. */
   schoolId: number | null

@@ -23,9 +23,9 @@ export function refuseNothing({ contest }: ReadDay): void {
  * @throws DomainError as lockPlan; changed-meanwhile, invalid-input: each is told as why it failed
  */
 export async function placeDay({ eventId, version, keep, seed }: SlotPlacing, context: JobContext, progress: Progress): Promise<void> {
-  const { who, signal, database: { reader } } = context
+  const { who, signal, now, database: { reader } } = context
   // What entries need is kept, also where whoever asks is not to read it.
-  const day = await readDay(reader, { ...(await seeDay(reader, who, eventId)), seesNeeds: true }, who)
+  const day = await readDay(reader, { ...(await seeDay(reader, who, eventId, now())), seesNeeds: true }, who)
   refuseNothing(day)
   const { contest, placements } = day
   // A program has its order: there is nothing to search for.

@@ -12,7 +12,7 @@ import { findAssets, findReleased, findReleases } from './slot.repository'
 
 /** The plan in the works, with what is against it. @throws DomainError not-found for those who do not plan it */
 export async function readDayPlan(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<DayPlan> {
-  const day = await readDay(reader, await seeDay(reader, who, eventId), who)
+  const day = await readDay(reader, await seeDay(reader, who, eventId, now), who)
   const { facts, plan, entered, rooms, lengths, contest, placements } = day
   const conflicts = findSlotConflicts(contest, placements)
   const published = new Set(entered.categories.filter(({ isPublished }) => isPublished).map(({ categoryId }) => categoryId))

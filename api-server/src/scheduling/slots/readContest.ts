@@ -41,8 +41,8 @@ export interface ReadDay {
 }
 
 /** An event whose day this person plans. @throws DomainError not-found for all others */
-export async function seeDay(reader: Reader, who: SignedIn, eventId: number): Promise<ContestFacts> {
-  const facts = await whichContest.ask({ reader, organizationId: who.organizationId, eventId, who })
+export async function seeDay(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<ContestFacts> {
+  const facts = await whichContest.ask({ reader, organizationId: who.organizationId, eventId, asking: { who, now } })
   if (!facts?.seesPlan) throw noDay()
   return facts
 }

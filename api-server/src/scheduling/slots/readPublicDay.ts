@@ -17,7 +17,7 @@ import { findActs, findPlan, findReleased, findReleases } from './slot.repositor
  */
 export async function readPublicDay(reader: Reader, common: CommonParameters, eventId: number): Promise<PublicDay> {
   const { organization } = await publicScope(reader, common)
-  const facts = await whichContest.ask({ reader, organizationId: organization.id, eventId, who: null })
+  const facts = await whichContest.ask({ reader, organizationId: organization.id, eventId, asking: null })
   if (!facts?.isPublic) throw noDay()
   const read = await readDay(reader, facts, null)
   const { plan, contest, entered } = read
@@ -51,12 +51,13 @@ export async function readPublicDay(reader: Reader, common: CommonParameters, ev
     eventId, name: facts.name, timeZone: facts.timeZone, releaseName: latest.release.name, releasedAt: latest.release.releasedAt.toISOString(),
     rooms: contest.rooms.filter(({ roomId }) => released.some((each) => each.roomId === roomId && entries.has(each.entryId)))
       .map(({ roomId, name, building }) => ({ roomId, name, building, ...(lateness.get(roomId) ?? { late: 0, text: '' }) })),
-    slots: released.flatMap(({ entryId, roomId, day, start, minutes }) => {
+    // No key, which other lists have too, and no end: how long it is tells an instrument from a voice.
+    slots: released.flatMap(({ entryId, roomId, day, start }) => {
       const entry = entries.get(entryId)
-      return entry ? [{ entryId, number: entry.number, name: entry.publicName, schoolName: entry.about || (schools.get(entry.schoolId ?? 0) ?? ''), roomId, day, start, minutes, estimate: estimates.has(entryId) ? estimates.get(entryId)! : start, state: states.get(entryId) ?? 'expected' }] : []
+      return entry ? [{ number: entry.number, name: entry.publicName, schoolName: entry.about || (schools.get(entry.schoolId ?? 0) ?? ''), roomId, day, start, estimate: estimates.has(entryId) ? estimates.get(entryId)! : start, state: states.get(entryId) ?? 'expected' }] : []
     }),
     releases: releases.map(({ release: { id, name, releasedAt, changes } }) => ({
-      releaseId: id, name, releasedAt: releasedAt.toISOString(), releasedText: momentText(releasedAt, facts.timeZone), changes: changes.filter(({ entryId }) => told.has(entryId)),
+      releaseId: id, name, releasedAt: releasedAt.toISOString(), releasedText: momentText(releasedAt, facts.timeZone), changes: changes.filter(({ entryId }) => told.has(entryId)).map(({ kind, text }) => ({ kind, text })),
     })),
   }
 }
@@ -65,5 +66,5 @@ export async function readPublicDay(reader: Reader, common: CommonParameters, ev
 export async function hasPublicDay(reader: Reader, organizationId: number, eventId: number): Promise<boolean> {
   const plan = await findPlan(reader, eventId)
   if (!plan || (await findReleases(reader, plan.id)).length === 0) return false
-  return (await whichContest.ask({ reader, organizationId, eventId, who: null }))?.isPublic ?? false
+  return (await whichContest.ask({ reader, organizationId, eventId, asking: null }))?.isPublic ?? false
 }

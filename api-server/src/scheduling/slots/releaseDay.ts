@@ -45,7 +45,7 @@ export async function releaseDay({ eventId, key, version, name, hardSeen }: z.ou
     if (releases.length > 0 && changes.length === 0) throw new DomainError('conflicts', { message: `Nothing has changed since “${releases[0]!.release.name}”.` })
 
     const published = new Set([...entered.entries, ...entered.gone].filter(({ categoryId }) => entered.categories.find((each) => each.categoryId === categoryId)?.isPublished).map(({ entryId }) => entryId))
-    const forAll = compareReleases(withGone(day, ({ keptName }) => keptName), before, placements)
+    const forAll = compareReleases(withGone(day, ({ publicName }) => publicName), before, placements)
     const releaseId = await insertRelease(tx, {
       planId: plan.id, name, byUserId: who.userId, releasedAt: now(), addedKey,
       // The first one changed nothing that anyone knew.

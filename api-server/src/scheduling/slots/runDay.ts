@@ -32,7 +32,7 @@ export function standingOf({ contest, entered }: Pick<ReadDay, 'contest' | 'ente
 
 /** The released day as it runs. @throws DomainError not-found for those who do not run it */
 export async function readBoard(reader: Reader, who: SignedIn, { eventId, day: asked }: z.output<typeof BoardKey>, now: Date): Promise<DayBoard> {
-  const read = await readDay(reader, await seeDay(reader, who, eventId), who)
+  const read = await readDay(reader, await seeDay(reader, who, eventId, now), who)
   const { facts, plan, contest, entered } = read
   const days = [...new Set(contest.days.map(({ day }) => day))].sort()
   const today = dayOf(now, facts.timeZone)

@@ -23,6 +23,9 @@ export const ScratchDays = z.number('Use a whole number.').int('Use a whole numb
 /** With what a contest begins: ours. */
 export const usualScratchDays = 1
 
+/** With what a contest begins: its three best ratings are public. Ours: who may be named did not say yes to a failure. */
+export const usualPublicRatings = 3
+
 /** What a band event asks of all its entries, one row of `performance_rules`: read, saved and copied as a whole, so that another setting is a column there, a line here and its field on the screen. */
 export const ContestSettings = z.strictObject({
   limits: EntryLimits,
@@ -33,6 +36,8 @@ export const ContestSettings = z.strictObject({
   medals: MedalRules,
   /** Best in class is this rating or a better one. */
   bestRating: z.number('Please select a rating.').int('Please select a rating.').min(1, 'Please select a rating.').max(worstRating, 'Please select a rating.'),
+  /** The worst rating of a solo or small ensemble that everyone reads. */
+  publicRatings: z.number('Please select a rating.').int('Please select a rating.').min(1, 'Please select a rating.').max(worstRating, 'Please select a rating.'),
   protestHours: ProtestHours,
   scratchDays: ScratchDays,
   /** What it means that a performer is not eligible. */
@@ -41,7 +46,7 @@ export const ContestSettings = z.strictObject({
 export type ContestSettings = z.output<typeof ContestSettings>
 
 /** What associations usually begin with, while nothing is saved. */
-export const usualContestSettings: ContestSettings = { limits: usualEntryLimits.fiveEntries, points: usualPoints, totals: noTotalSteps, medals: usualMedals, bestRating: usualBestRating, protestHours: usualProtestHours, scratchDays: usualScratchDays, eligibility: usualEligibilityRule }
+export const usualContestSettings: ContestSettings = { limits: usualEntryLimits.fiveEntries, points: usualPoints, totals: noTotalSteps, medals: usualMedals, bestRating: usualBestRating, publicRatings: usualPublicRatings, protestHours: usualProtestHours, scratchDays: usualScratchDays, eligibility: usualEligibilityRule }
 
 const settingNames = Object.keys(ContestSettings.shape) as (keyof ContestSettings)[]
 /** The settings of a contest out of what has more, and those that are left out of it by what stands. */

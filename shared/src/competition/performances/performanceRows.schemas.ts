@@ -10,7 +10,8 @@ const Performer = z.strictObject({ studentName: z.string(), studentInstrument: z
 /** A performance in a list, by the names of the specification (section 3). What the reader may not see is empty or null. */
 export const PerformanceRow = z.strictObject({
   performanceId: id,
-  categoryId: id,
+  /** Null where the category would tell a stranger who performs. */
+  categoryId: id.nullable(),
   categoryName: z.string(),
   checkInValue: CheckInValue,
   uniqueName: z.string(),

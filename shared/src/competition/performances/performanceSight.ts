@@ -50,7 +50,7 @@ export interface PerformanceSight {
   fullNames: boolean
   /** What performers play who are not named: with a school's name it tells who they are. Judges hear them. */
   instruments?: true
-  /** A solo or small ensemble of which nobody is named is called by its kind alone, without category and piece: with a school's name these tell who it is. */
+  /** For strangers to the school: a solo or small ensemble of which nobody is named is called by its kind alone, without category and piece. With a school's name these tell who it is. */
   kindOnly?: true
   /** Piece, room and time. */
   program: boolean
@@ -75,7 +75,7 @@ export function performanceSight(reader: PerformanceReaderKind, { stage, isCateg
   const isOut = isReleased && shows(stage, 'results')
   return {
     entry: true, fullNames: reader === 'family' || reader === 'schoolmate', program: shows(stage, 'draw'),
-    rating: reader === 'family' ? isReleased : reader === 'public' ? isOut && isCertified : isOut, ...(reader === 'public' && { kindOnly: true as const }),
+    rating: reader === 'family' ? isReleased : reader === 'public' ? isOut && isCertified : isOut, ...((reader === 'public' || reader === 'other') && { kindOnly: true as const }),
   }
 }
 
@@ -86,9 +86,11 @@ export function performanceSight(reader: PerformanceReaderKind, { stage, isCateg
  */
 export const isSingledOut = (kind: CategoryKind, performers: readonly NamedStudent[], today: string): boolean => kind !== 'large' && performers.every((student) => publicNaming(student, today) === 'none')
 
-/** What everyone reads an entry called: "Flute solo", or "Solo" where the category would tell who performs. @param today YYYY-MM-DD */
-export const publicEntryName = ({ kind, categoryName }: { kind: CategoryKind; categoryName: string }, performers: readonly NamedStudent[], today: string): string =>
-  (isSingledOut(kind, performers, today) ? categoryKindNames[kind] : categoryName)
+/**
+ * What everyone reads an entry called in a program, where nobody is named: "Solo", and a large ensemble by its category. Every solo alike, whatever may be said of
+ * who performs it: a name for those alone whom nobody is to know would mark them among the others.
+ */
+export const publicEntryName = ({ kind, categoryName }: { kind: CategoryKind; categoryName: string }): string => (kind === 'large' ? categoryName : categoryKindNames[kind])
 
 /** A performance with all that may be read of it. */
 export interface ReadPerformance<Slot> {
@@ -116,7 +118,7 @@ export function presentPerformance<Slot>(performance: ReadPerformance<Slot>, sig
   return {
     // A school often calls an entry by the student's name.
     uniqueName: fullNames ? performance.uniqueName : categoryName,
-    categoryName,
+    categoryName, isHidden,
     performers: performance.performers.map(({ student, studentInstrument }) => ({ studentName: nameFor(student, fullNames, today), studentInstrument: fullNames || sight.instruments || publicNaming(student, today) !== 'none' ? studentInstrument : '' })),
     accompanist: fullNames ? performance.accompanist : '',
     title: program ? performance.title : '', composer: program ? performance.composer : '', pmlCodeValue: program ? performance.pmlCodeValue : '',

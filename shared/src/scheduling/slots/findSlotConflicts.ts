@@ -3,6 +3,7 @@ import type { FoundConflict, SlotConflict } from './slotConflict'
 import { carriedTo, factsOf, type SlotFacts, type Standing } from './slotFacts'
 import { pairConflicts } from './pairConflicts'
 import { singleConflicts, wishConflicts } from './singleConflicts'
+import { unmetBy } from './slotWishes'
 
 /** A schedule, ready to be asked about while something is dragged over it. */
 export interface SlotIndex {
@@ -13,6 +14,10 @@ export interface SlotIndex {
    * @param at null for no place, where nothing is against it
    */
   conflictsOf: (entryId: number, at: Omit<Placement, 'entryId'> | null) => SlotConflict[]
+  /** The same without what is wished. */
+  ownConflictsOf: (entryId: number, at: Omit<Placement, 'entryId'> | null) => SlotConflict[]
+  /** The wishes that the schedule as it stands does not keep. */
+  unmetWishes: () => SlotConflict[]
 }
 
 /** Every conflict of a schedule, each once, the hard ones first. Entries and rooms that the contest does not have are passed over. */
@@ -23,7 +28,10 @@ export function findSlotConflicts(contest: Contest, placements: readonly Placeme
 /** The same where the index is there already. */
 export function allConflicts(index: SlotIndex, placements: readonly Placement[]): SlotConflict[] {
   const found = new Map<string, SlotConflict>()
-  for (const placement of placements) for (const conflict of index.conflictsOf(placement.entryId, placement)) if (!found.has(conflict.key)) found.set(conflict.key, conflict)
+  const add = (conflicts: readonly SlotConflict[]) => { for (const conflict of conflicts) if (!found.has(conflict.key)) found.set(conflict.key, conflict) }
+  for (const placement of placements) add(index.ownConflictsOf(placement.entryId, placement))
+  // A wish that is about forty entries is looked at once, and not with each of them.
+  add(index.unmetWishes())
   return [...found.values()].sort((one, other) => ranks.indexOf(one.severity) - ranks.indexOf(other.severity) || (one.key < other.key ? -1 : 1))
 }
 const ranks = ['hard', 'soft', 'acknowledged'] as const
@@ -49,13 +57,23 @@ export function indexSlots(contest: Contest, placements: readonly Placement[], f
     facts,
     placedAt: (entryId) => placed.get(entryId),
     conflictsOf(entryId, at) {
-      const entry = facts.entries.get(entryId)
-      if (!entry || !at) return []
-      const here: Standing = { entryId, roomId: at.roomId, day: at.day, start: at.start, end: at.start + entry.minutes }
-      const placedAt = (asked: number) => (asked === entryId ? here : placed.get(asked))
-      const found = [...singleConflicts(facts, here), ...[...othersOf(here)].flatMap((other) => pairConflicts(facts, here, other)), ...limitConflicts(here), ...wishConflicts(facts, entryId, placedAt)]
-      return found.flatMap(judged)
+      const here = standingAt(entryId, at)
+      return here ? [...ownOf(here), ...wishConflicts(facts, entryId, (asked) => (asked === entryId ? here : placed.get(asked)))].flatMap(judged) : []
     },
+    ownConflictsOf(entryId, at) {
+      const here = standingAt(entryId, at)
+      return here ? ownOf(here).flatMap(judged) : []
+    },
+    unmetWishes: () => [...new Set([...placed.keys()].flatMap((entryId) => facts.entries.get(entryId)!.wishes))].flatMap((wish) => unmetBy(facts, wish, (entryId) => placed.get(entryId)) ?? []).flatMap(judged),
+  }
+
+  function standingAt(entryId: number, at: Omit<Placement, 'entryId'> | null): Standing | null {
+    const entry = facts.entries.get(entryId)
+    return entry && at ? { entryId, roomId: at.roomId, day: at.day, start: at.start, end: at.start + entry.minutes } : null
+  }
+
+  function ownOf(here: Standing): FoundConflict[] {
+    return [...singleConflicts(facts, here), ...[...othersOf(here)].flatMap((other) => pairConflicts(facts, here, other)), ...limitConflicts(here)]
   }
 
   function judged(found: FoundConflict): SlotConflict | [] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { slotConflictKinds, usualSeverities } from './slot.kinds'
 import { Contest, Placement } from './slot.schemas'
+import { SaveWishes } from './slotDay.schemas'
 import { sampleContest } from './testing/sampleContest'
 import { tinyContest, tinyEntry, tinyDay } from './testing/tinyContest'
 
@@ -28,3 +29,14 @@ describe('a contest as data', () => {
 })
 
 it('each conflict has a usual severity', () => expect(Object.keys(usualSeverities).sort()).toEqual([...slotConflictKinds].sort()))
+
+describe('wishes', () => {
+  const about = (count: number, values: object) => Array.from({ length: count }, () => ({ ...values }))
+  const read = (wishes: object[]) => SaveWishes.safeParse({ eventId: 1, version: 1, wishes })
+  it('about several entries are few: each of them looks at all of its own', () => {
+    const together = { kind: 'together', entryIds: [1, 2], within: 60 }
+    expect(read(about(300, together)).success).toBe(true)
+    expect(read(about(301, together)).error?.issues.map(({ message }) => message)).toEqual(['At most 300 wishes about several entries.'])
+    expect(read([...about(300, together), ...about(2_700, { kind: 'room', entryId: 1, roomId: 1 })]).success).toBe(true)
+  })
+})

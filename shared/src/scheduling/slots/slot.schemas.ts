@@ -3,7 +3,7 @@ import { BodyId, Day, line } from '../../platform/call/fields'
 import { arrivals, roomFeatures, slotConflictKinds, slotSeverities } from './slot.kinds'
 
 /** How much one contest may hold. */
-export const slotLimits = { days: 10, rooms: 60, judges: 9, categories: 400, schools: 1_000, people: 60_000, entries: 3_000, performers: 400, wishes: 3_000, acknowledged: 3_000 } as const
+export const slotLimits = { days: 10, rooms: 60, judges: 9, categories: 400, schools: 1_000, people: 60_000, entries: 3_000, performers: 400, wishes: 3_000, groupWishes: 300, acknowledged: 3_000 } as const
 
 /** Minutes since midnight by the clocks of the place: 8:30 AM is 510. A contest has no zone: all of it is at one place. */
 export const Minute = z.number().int().min(0).max(1_440)

@@ -69,7 +69,7 @@ export const SaveSlotRules = z.strictObject({
   miles: z.array(SchoolMiles).max(slotLimits.schools),
 })
 
-export const SaveWishes = z.strictObject({ ...ofDay, wishes: z.array(SlotWish).max(slotLimits.wishes, `At most ${slotLimits.wishes} wishes.`) })
+export const SaveWishes = z.strictObject({ ...ofDay, wishes: z.array(SlotWish).max(slotLimits.wishes, `At most ${slotLimits.wishes} wishes.`).refine((wishes) => wishes.filter((wish) => 'entryIds' in wish).length <= slotLimits.groupWishes, `At most ${slotLimits.groupWishes} wishes about several entries.`) })
 
 /** `keep`: entries that have a place stay there. */
 export const PlaceSlots = z.strictObject({ ...ofDay, key: AddedKey, keep: z.boolean(), seed: z.number().int().min(1).max(1_000_000).default(1) })
@@ -171,12 +171,13 @@ export const PublicDay = z.strictObject({
   eventId: id, name: z.string(), timeZone: z.string(), releaseName: z.string(), releasedAt: z.iso.datetime(),
   rooms: z.array(z.strictObject({ roomId: id, name: z.string(), building: z.string(), late: id, text: z.string() })),
   slots: z.array(z.strictObject({
-    entryId: id, number: id, name: z.string(), schoolName: z.string(), roomId: id, day: z.string(), start: id, minutes: id,
+    /** The entry's number on that day; of a meet that of its event, which may stand there once for each round. */
+    number: id, name: z.string(), schoolName: z.string(), roomId: id, day: z.string(), start: id,
     /** When it began, or will by what is known of its room. */
     estimate: id.nullable(),
     /** `next`: the first of its room that is still to come, once something has begun there that day. */
     state: z.enum(['over', 'performing', 'next', 'expected']),
   })),
-  releases: z.array(ReleaseRow),
+  releases: z.array(ReleaseRow.extend({ changes: z.array(SlotChangeRow.omit({ entryId: true })) })),
 })
 export type PublicDay = z.infer<typeof PublicDay>

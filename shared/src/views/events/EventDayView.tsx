@@ -2,7 +2,8 @@ import { Heading } from '../viewParts'
 
 /** One entry of a room in the words of the page: when it performs by what is known, and how it stands. */
 export interface EventDayRow {
-  entryId: number
+  /** One row's alone. */
+  key: string
   /** "9:12 AM"; a dash for one that has no time anymore. */
   time: string
   name: string
@@ -37,7 +38,7 @@ export function EventDayView({ days, note, changes, headingLevel = 2 }: { days: 
                 <thead><tr><th scope="col">Time</th><th scope="col" className="wide">Entry</th></tr></thead>
                 <tbody>
                   {room.rows.map((row) => (
-                    <tr key={row.entryId} part="row" className={row.isMarked ? 'marked' : undefined}>
+                    <tr key={row.key} part="row" className={row.isMarked ? 'marked' : undefined}>
                       <td part="cell">{row.time}</td>
                       <th scope="row" part="team">
                         {row.name}

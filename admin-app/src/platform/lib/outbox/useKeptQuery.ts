@@ -36,5 +36,5 @@ export function useKeptQuery<C extends Pick<Call, 'name' | 'method' | 'path' | '
     return () => { isGone = true }
   }, [name, isMissing])
   const shown = isMissing && !isRefused && kept?.name === name ? kept : null
-  return { ...read, data: data ?? shown?.data, keptAt: shown ? shown.at : null }
+  return { ...read, data: isRefused ? undefined : data ?? shown?.data, keptAt: shown ? shown.at : null }
 }

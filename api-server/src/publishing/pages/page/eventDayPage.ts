@@ -14,8 +14,8 @@ const stateTexts: Record<PublicDay['slots'][number]['state'], string> = { over: 
 export function daysOf({ slots, rooms }: Pick<PublicDay, 'slots' | 'rooms'>, today: string) {
   const rank = (day: string) => (day === today ? 0 : day > today ? 1 : 2)
   const days = [...new Set(slots.map(({ day }) => day))].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
-  const rowOf = ({ entryId, name, schoolName, start, estimate, state }: PublicDay['slots'][number]): EventDayRow => ({
-    entryId, name, time: estimate === null ? '\u2013' : clockText(estimate), isMarked: state === 'performing' || state === 'next',
+  const rowOf = ({ number, name, schoolName, start, estimate, state }: PublicDay['slots'][number]): EventDayRow => ({
+    key: `${number} ${start}`, name, time: estimate === null ? '\u2013' : clockText(estimate), isMarked: state === 'performing' || state === 'next',
     about: [stateTexts[state], estimate !== start && `planned ${clockText(start)}`, !name.includes(schoolName) && schoolName].filter(Boolean).join(' \u00b7 '),
   })
   return days.map((day) => ({

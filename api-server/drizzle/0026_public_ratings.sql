@@ -1,0 +1,1 @@
+ALTER TABLE "performance_rules" ADD COLUMN "public_ratings" integer DEFAULT 3 NOT NULL;
