@@ -27,7 +27,7 @@ const { label: yearLabel, startsOn: yearStartsOn, endsOn: yearEndsOn } = schoolY
 
 const fields: FieldMap<typeof SetUp.shape> = {
   organizationName: { label: 'Organization name', autoComplete: 'organization' },
-  organizationParam: { label: 'Web address', hint: `${window.location.host}/embed-code/standings/…`, autoComplete: 'off' },
+  organizationParam: { label: 'Web address', hint: `${location.host}/embed-code/standings/…`, autoComplete: 'off' },
   timeZone: { label: 'Time zone', kind: 'choice', options: zoneOptions(ownZone) },
   yearLabel: { label: 'Academic year', autoComplete: 'off' },
   yearStartsOn: { label: 'Starts on', kind: 'date' },
@@ -44,7 +44,7 @@ export default function SetUpScreen() {
   const state = useQuery({ ...query(askSetUp, {}), staleTime: Infinity })
   if (state.data?.needed === false) return <Navigate to={linkToGuest('signIn')} replace />
   return (
-    <GuestPage wide heading="Set up the portal" lead="Your association, its first year, and you, its admin.">
+    <GuestPage wide heading="Set up the portal" lead="Your association, its year, and you, its admin.">
       {state.data || state.isError ? <SetUpForm /> : <Skeleton lines={6} />}
     </GuestPage>
   )

@@ -1,5 +1,6 @@
 import { addressParts } from './checkAnswer'
-import { wordsIn, type Answer, type Option, type Question, type SingleAnswer } from './formDefinition.types'
+import { wordsIn } from '../../platform/format/wordsIn'
+import type { Answer, Option, Question, SingleAnswer } from './formDefinition.types'
 
 /** The name of an option, also of one that was removed; of a thing of the portal or what an older form kept, what it is. */
 const nameIn = (options: readonly Option[] | undefined, id: string): string => {

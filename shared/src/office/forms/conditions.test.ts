@@ -19,7 +19,7 @@ describe('a term', () => {
     ['a sum of words', { sum: [answer('a')] }, { a: 'four' }, '0'],
     ['a product', { product: [answer('a'), value('12.50')] }, { a: '3' }, '37.5'],
     ['a product with nothing', { product: [answer('a'), value('12.50')] }, {}, undefined],
-    ['a product that is no number any more', { product: [answer('a'), answer('a')] }, { a: '999999999999999' }, undefined],
+    ['a product that is too large for a number', { product: [answer('a'), answer('a')] }, { a: '999999999999999' }, undefined],
     ['a difference', { minus: [value('10'), answer('a')] }, { a: '12' }, '-2'],
     ['nothing less nothing is not minus zero', { minus: [value('0'), value('0')] }, {}, '0'],
     ['how many were chosen', { count: 'a' }, { a: ['x', 'y'] }, '2'],

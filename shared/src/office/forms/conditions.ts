@@ -13,7 +13,7 @@ const decimal = /^-?\d{1,15}(\.\d+)?$/
 const day = /^\d{4}-\d\d-\d\d$/
 const isRows = (answer: Answer | undefined): answer is Row[] => Array.isArray(answer) && typeof answer[0] === 'object'
 
-/** Decimals beyond the sixth are noise of binary fractions: 0.1 + 0.2 is 0.3. Nothing for what is no number any more. */
+/** Decimals beyond the sixth are noise of binary fractions: 0.1 + 0.2 is 0.3. Nothing for what is too large for a number. */
 function textOf(number: number): string | undefined {
   const rounded = Math.round(number * 1e6) / 1e6
   return Number.isFinite(rounded) && Math.abs(rounded) < 1e15 ? String(rounded === 0 ? 0 : rounded) : undefined

@@ -1,6 +1,7 @@
 import { checkAnswer } from './checkAnswer'
 import { holds, lacks, readTerm, type Asked } from './conditions'
-import { wordsIn, type Answer, type Answers, type Asker, type FormDefinition, type Group, type Page, type Part, type Question, type Row, type SingleAnswer } from './formDefinition.types'
+import { wordsIn } from '../../platform/format/wordsIn'
+import type { Answer, Answers, Asker, FormDefinition, Group, Page, Part, Question, Row, SingleAnswer } from './formDefinition.types'
 
 /** What is wrong with one answer, in words for who fills in the form. */
 export interface AnswerProblem {

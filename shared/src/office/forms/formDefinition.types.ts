@@ -1,7 +1,5 @@
+import type { Words } from '../../platform/format/wordsIn'
 import type { QuestionKind } from './form.kinds'
-
-/** Words in English, or in English and Spanish. */
-export type Words = string | { en: string; es: string }
 
 /** What can be chosen. An option that was removed is no longer offered; answers that chose it stay readable. */
 export interface Option {
@@ -183,6 +181,3 @@ export const mostParts = 500
 /** The deepest condition and the most terms of one, so that asking it is cheap on a phone. */
 export const mostDeep = 6
 export const mostTerms = 60
-
-/** Words in a language; English where there is no other. */
-export const wordsIn = (words: Words | undefined, language: 'en' | 'es' = 'en'): string => (words === undefined ? '' : typeof words === 'string' ? words : words[language] || words.en)

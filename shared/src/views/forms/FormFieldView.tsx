@@ -1,4 +1,5 @@
-import { wordsIn, type Answer, type Question } from '../../office/forms/formDefinition.types'
+import type { Answer, Question } from '../../office/forms/formDefinition.types'
+import { wordsIn } from '../../platform/format/wordsIn'
 
 /** The state of one question: what was answered before, and what is wrong with it. */
 export interface FormFieldViewProps {
@@ -19,7 +20,7 @@ const mostButtons = 6
 
 /** One question with its field, what helps, and what is wrong, tied together for those who hear it. */
 export function FormFieldView({ question, value, problem }: FormFieldViewProps) {
-  const { id, kind, isRequired, least, most, earliest, latest } = question
+  const { id, kind, isRequired, least, most } = question
   const name = fieldName(id)
   const help = wordsIn(question.help)
   const described = [help ? `${name}-help` : '', problem ? `${name}-problem` : ''].filter(Boolean).join(' ') || undefined

@@ -1,5 +1,6 @@
 import type { AnswerProblem } from '../../office/forms/fillForm'
-import { wordsIn, type Answers, type Part, type Question } from '../../office/forms/formDefinition.types'
+import type { Answers, Part, Question } from '../../office/forms/formDefinition.types'
+import { wordsIn } from '../../platform/format/wordsIn'
 import type { PublicForm } from '../../office/forms/publicForm.calls'
 import type { EntriesViewProps } from '../events/EntriesView'
 import { FormFieldView, fieldName } from './FormFieldView'
