@@ -396,6 +396,5 @@ test('families, other schools and everyone see what is released and certified, a
   const element = fan.locator('portal-event-results')
   await expect(element.getByRole('row').filter({ hasText: first }).first()).toContainText('1st')
   expect(await findFaults(fan, { name: 'results elsewhere' })).toEqual([])
-  await fan.context().close()
-  await site.stop()
+  await Promise.all([fan.context().close(), site.stop()])
 })

@@ -95,6 +95,7 @@ const list = `
 /administration/import/participation org activity-edit yes ours
 /administration/import/results org activity-edit yes ours
 /administration/import/performances org,staff general-event-list yes ours
+/administration/import/meet-entries org,staff general-event-list yes ours
 /administration/import/students org,staff user-create yes ours
 /administration/import/staff org,staff user-create yes ours
 /administration/user/:userType org,staff user-list no

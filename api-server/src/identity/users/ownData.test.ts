@@ -80,7 +80,7 @@ const leftOut: Record<string, readonly string[]> = {
   'an address of a school, not of an account': ['school.email', 'school_contact.email'],
   'of teams and places, not of people': [
     'activity.rules', 'activity.score_confirmation', 'activity.statistics', 'activity.dual_format', 'activity.roster_limits', 'activity.student_rules', 'activity.coach_rules', 'district.standings_rules',
-    'district.coin_tosses', 'bracket.format', 'bracket.tennis', 'bracket.seeds', 'bracket_match.parts', 'bracket_match.sets', 'form_question.choices', 'season_draft.wishes', 'season_draft.plan', 'certification.rows',
+    'district.coin_tosses', 'bracket.format', 'bracket.tennis', 'bracket.seeds', 'bracket_match.parts', 'bracket_match.sets', 'form_version.definition', 'season_draft.wishes', 'season_draft.plan', 'certification.rows',
     'course_service.courses', 'match.periods', 'match.shootout', 'standing_table.rows', 'organization.enrollment_rules', 'organization.public_name_rules', 'organization.reminder_rules', 'organization.retention', 'import_mapping.mapping', 'venue.opening_times', 'tennis_dual.format',
   ],
 }

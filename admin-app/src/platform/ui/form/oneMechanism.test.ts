@@ -12,6 +12,7 @@ const editors = {
   CreateDistrictsDialog: 'counts by classification, of which names are made while they are typed',
   DistrictWork: 'a board: teams are moved between districts',
   EarlierDialog: 'entries of an earlier event, ticked in a list that says what becomes of each',
+  EarlierMeetDialog: 'entries of an earlier meet, ticked in a list that says what becomes of each',
   JudgeScreen: 'a code opens what a judge hears; what is rated of each is kept on the device until it is sent',
   MarksGrid: 'a grid of marks, read as they are typed, with their places beside them',
   ImportDialog: 'a file, reviewed line by line before it is taken: each answer to which team a code is reviews it again',
