@@ -20,7 +20,7 @@ import { performances } from './performances.module'
 const can = Object.fromEntries(performanceDeeds.map((deed) => [deed, { isShown: true, disabledText: '' }]))
 const rows = Array.from({ length: 21 }, (_, index) => ({
   performanceId: index + 1, categoryId: 1, categoryName: 'Flute solo', checkInValue: 1, uniqueName: `Solo ${index + 1}`, performers: [], accompanist: 'Ms. Keys', title: 'Air in G', composer: 'Kuhlau', pmlCodeValue: '100-2-00001',
-  room: 'Band hall', dateSlot: '2027-02-12', timeSlot: '17:30', rating: 1, points: 5, notesUrl: [], notes: [], orgSchoolId: 5, teamId: 9, teamName: 'Atlas', correctedAt: null, warnings: [], advancedFrom: '', accommodations: null, isScratched: false, scratch: null, recordings: null, can, version: 1,
+  room: 'Band hall', dateSlot: '2027-02-12', timeSlot: '17:30', rating: 1, points: 5, notesUrl: [], notes: [], orgSchoolId: 5, teamId: 9, teamName: 'Atlas', correctedAt: null, warnings: [], notEligible: [], advancedFrom: '', accommodations: null, isScratched: false, scratch: null, recordings: null, can, version: 1,
 }))
 let kind: 'band' | 'meet'
 let contests: object[]

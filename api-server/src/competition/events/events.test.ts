@@ -312,8 +312,8 @@ it('shows a month with its events and sessions', async () => {
 it('a past year is read-only for the host’s staff', async () => {
   const [past] = await portal.database.transaction((tx) => tx.insert(academicYear).values({ organizationId: world.league.organizationId, label: '2025-26', startsOn: '2025-08-01', endsOn: '2026-07-31' }).returning())
   const eventId = await world.make({ kind: 'manual', activityId: null, levelId: null, hostSchoolId: world.league.teams[0]!.schoolId })
-  // Nothing is added to a past year: it was made while that year was on.
-  await portal.database.transaction((tx) => tx.update(event).set({ academicYearId: past!.id, startsOn: '2026-02-01', endsOn: '2026-02-01' }).where(eq(event.id, eventId)))
+  // Nothing is added to a past year: it was made while that year was on. Its days are not so long ago that the host no longer runs it.
+  await portal.database.transaction((tx) => tx.update(event).set({ academicYearId: past!.id, startsOn: '2026-11-10', endsOn: '2026-11-10' }).where(eq(event.id, eventId)))
   const { token: host } = await world.director(0)
   const { version } = await world.read(eventId)
   await expectRefused(() => portal.send(saveEventSessions, { eventId, version, sessions: [] }, { token: host }), 409, { id: 'read-only-year' })
