@@ -11,7 +11,6 @@ const neverThrown: Record<string, string> = {
   'imports.participation in-use': 'nobody leaves by an import',
   'requests.decideAll already-decided': 'each request that cannot be decided is told in the answer',
   'eventDays.copySetUp changed-meanwhile': 'each part is read and saved under the lock of its event',
-  'imports.meetEntries changed-meanwhile': 'each row goes in against the entry as it is, under the lock of its event',
   'imports.performances changed-meanwhile': 'each row goes in against the entry as it is, under the lock of its event',
 }
 
