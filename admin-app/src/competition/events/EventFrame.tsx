@@ -67,11 +67,14 @@ export function EventHead({ event, current, actions }: { event: Event; current: 
   )
 }
 
+/** Pages on which people work at a door or a desk: on a phone their head is its name and the ways on. */
+const worked: readonly EventTab[] = ['day', 'checkIn', 'papers']
+
 /** Where the head of an event stands, with the open one of its pages in sight. */
 function HubPlace({ open, children }: { open: EventTab; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => showOpenTab(place.current?.querySelector<HTMLElement>('.hub-tabs')), [open])
-  return <div ref={place} className={styles.hub}>{children}</div>
+  return <div ref={place} className={styles.hub} data-brief={worked.includes(open) || undefined}>{children}</div>
 }
 
 /** The screens of the day of a contest or meet, for those who plan and run it. */
