@@ -268,23 +268,24 @@ test('three judges rate with a code and sign off; a second person confirms; a ra
   // Whoever makes the code does not confirm what is signed off with it: here the host's director of music makes it.
   const music = await openAs(browser, portal.url, await addDirectorOf(portal, own.teamId, 'Mina', 'Fine Arts Director'))
   await music.goto(`${portal.url}/event/judges/${eventId}?category=${category}`)
-  await music.getByRole('button', { name: 'New code' }).click()
-  const making = music.getByRole('dialog', { name: 'A code for Large ensemble' })
-  // The judge begins in the room after which the code is named.
   const { room } = bandOf(await listed(tokens.office), own)
-  await making.getByLabel('Room or judge').fill(room)
-  await making.getByRole('button', { name: 'Make the code' }).click()
-  const made = music.getByRole('alertdialog', { name: `The code of ${room}` })
-  const code = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await made.innerText())![0]
-  await made.getByRole('button', { name: 'CLOSE' }).click()
-
+  // Judges rate independently: each has a code, and begins in the room after which it is named.
+  const codeFor = async (who: string): Promise<string> => {
+    await music.getByRole('button', { name: 'New code' }).click()
+    await music.getByLabel('Room or judge').fill(room)
+    await music.getByLabel('For', { exact: true }).selectOption({ label: who })
+    await music.getByRole('button', { name: 'Make the code' }).click()
+    const made = music.getByRole('alertdialog', { name: `The code of ${room}` })
+    const [code] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await made.innerText())!
+    return made.getByRole('button', { name: 'CLOSE' }).click().then(() => code)
+  }
   const judge = await (await browser.newContext({ viewport: phone })).newPage()
   await judge.goto(`${portal.url}/judge`)
-  await judge.getByLabel('Code').fill(code.toLowerCase())
-  await judge.getByRole('button', { name: 'Continue' }).click()
-  await expect(judge.getByRole('heading', { level: 1, name })).toBeVisible()
   for (const [index, rating] of [1, 2, 4].entries()) {
-    await judge.getByLabel('You are').selectOption({ label: `${judges[index]}, Large ensemble` })
+    if (index > 0) await judge.getByRole('button', { name: 'Another code' }).click()
+    await judge.getByLabel('Code').fill((await codeFor(judges[index]!)).toLowerCase())
+    await judge.getByRole('button', { name: 'Continue' }).click()
+    await expect(judge.getByRole('heading', { level: 1, name })).toBeVisible()
     if (index === 0) await judge.getByRole('button', { name: 'Rate anyway' }).click()
     const card = judge.getByRole('listitem').filter({ hasText: own.schoolName })
     await card.getByRole('radio', { name: String(rating), exact: true }).check()
@@ -298,7 +299,6 @@ test('three judges rate with a code and sign off; a second person confirms; a ra
   }
   expect(await findFaults(judge, { name: 'judging at 360' })).toEqual([])
   await judge.context().close()
-
   await office.reload()
   const sheets = office.getByRole('region', { name: `Concert band, ${own.schoolName}` })
   await expectSoundOnBoth(office, 'judges')
