@@ -15,8 +15,7 @@ export interface Finalists {
   /** Who is tied for the last spots, more than there are: a run-off, swim-off or a look at the thousandths decides; else empty. */
   tied: number[]
   /**
-   * Who follows, the best first: alternates where someone scratches; they are the next by mark. In the pool that is the rule (World Aquatics, Swimming Rules, SW 3.2:
-   * substitutes are called in the order of the heats); on the track it is ours.
+   * Who follows, the best first: alternates where someone scratches; they are the next by mark. The order is ours: no rule book that we could read says it.
    */
   next: number[]
 }
