@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
 import { Id } from '../../platform/call/fields'
 import { AddPerformance, AssignPoints, ChangeCategory, CheckIn, DeletePerformer, ExportPerformances, ListPerformances, PerformanceKey, SaveNotes, StudentsForCategory, UpdatePerformance } from './performance.schemas'
-import { AvailableStudent, CheckedIn, EnrolledChoice, OwnPerformance, PerformanceInfo, PerformanceList, PerformanceNotes, RatedPerformance } from './performanceRows.schemas'
+import { AvailableChoice, CheckedIn, EnrolledChoice, OwnPerformance, PerformanceInfo, PerformanceList, PerformanceNotes, RatedPerformance } from './performanceRows.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
 const shows = ['activities', 'events', 'performances', 'students'] as const
@@ -19,7 +19,7 @@ export const getStudentsForCategory = defineCall({
   path: '/events/:eventId/categories/:categoryId/students',
   access: mayWork,
   input: StudentsForCategory,
-  output: z.strictObject({ availableStudentsData: z.array(AvailableStudent), enrolledStudentsData: z.array(EnrolledChoice) }),
+  output: z.strictObject({ availableStudentsData: z.array(AvailableChoice), enrolledStudentsData: z.array(EnrolledChoice) }),
   errors: ['not-found'],
   shows,
 })

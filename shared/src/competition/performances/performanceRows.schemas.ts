@@ -75,9 +75,10 @@ export type ListedPerformance = z.infer<typeof ListedPerformance>
 /** Why a student is not eligible, or that they are not, where the event asks; empty otherwise. */
 const standing = { notEligible: z.string() }
 /** A student of a school who can perform; 'published' for one who is on a published roster. */
-export const AvailableStudent = z.strictObject({ studentId: id, studentName: z.string(), studentEnrolledStatus: z.string(), ...standing })
+export const AvailableStudent = z.strictObject({ studentId: id, studentName: z.string(), studentEnrolledStatus: z.string() })
 export const EnrolledStudent = Performer.extend({ studentId: id })
 /** The same where it is chosen who performs. */
+export const AvailableChoice = AvailableStudent.extend(standing)
 export const EnrolledChoice = EnrolledStudent.extend(standing)
 
 /** A performance as those who may edit it read it. `pmlCodeId`: null once its piece has left the list. */
