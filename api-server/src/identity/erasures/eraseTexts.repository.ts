@@ -93,15 +93,15 @@ export function textsOf(tx: Tx, { organizationId, userIds, schoolIds, studentIds
   ]
 }
 
-/** Answers of a form without someone whose first and last name are two of them. */
-function withoutSplitName(answers: unknown, { names, pseudonym }: PersonWords): unknown {
+/** Answers of a form without someone whose first and last name are two of them, or two of the same row of a group. */
+function withoutSplitName(answers: unknown, words: PersonWords): unknown {
   if (typeof answers !== 'object' || answers === null) return answers
+  if (Array.isArray(answers)) return answers.map((each) => withoutSplitName(each, words))
   const small = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : null)
   const said = new Set(Object.values(answers).map(small))
-  const whole = names.find(({ firstName, lastName }) => firstName !== '' && lastName !== '' && said.has(firstName.toLowerCase()) && said.has(lastName.toLowerCase()))
-  if (!whole) return answers
-  const parts = [whole.firstName.toLowerCase(), whole.lastName.toLowerCase()]
-  return Object.fromEntries(Object.entries(answers).map(([question, value]) => [question, parts.includes(small(value) ?? '') ? pseudonym : value as unknown]))
+  const whole = words.names.find(({ firstName, lastName }) => firstName !== '' && lastName !== '' && said.has(firstName.toLowerCase()) && said.has(lastName.toLowerCase()))
+  const parts = whole ? [whole.firstName.toLowerCase(), whole.lastName.toLowerCase()] : []
+  return Object.fromEntries(Object.entries(answers).map(([question, value]) => [question, parts.includes(small(value) ?? '') ? words.pseudonym : withoutSplitName(value, words)]))
 }
 
 /**

@@ -55,7 +55,7 @@ async function writeOf(name: string, { schoolAt, teamAt, parentId }: { schoolAt:
     const [day] = await tx.insert(openDate).values({ organizationId, academicYearId, activityId, levelId, teamId: teams[teamAt]!.teamId, day: '2026-12-01', side: 'home', note: named(name) }).returning()
     const [entry] = await tx.insert(scoreEntry).values({ matchId, matchVersion: 9, reason: named(name) }).returning()
     const [asked] = await tx.insert(form).values({ organizationId, academicYearId, name: 'Camp' }).returning()
-    const [filled] = await tx.insert(formEntry).values({ formId: asked!.id, formVersionId: await makeBlankVersion(tx, asked!.id), schoolId: teams[schoolAt]!.schoolId, answers: { 1: named(name), 2: name.split(' ')[0]!.toUpperCase(), 3: name.split(' ')[1]! }, addedKey: newKey() }).returning()
+    const [filled] = await tx.insert(formEntry).values({ formId: asked!.id, formVersionId: await makeBlankVersion(tx, asked!.id), schoolId: teams[schoolAt]!.schoolId, answers: { 1: named(name), 2: name.split(' ')[0]!.toUpperCase(), 3: name.split(' ')[1]!, 4: [{ row: 'a', answers: { first: name.split(' ')[0]!, last: name.split(' ')[1]! } }] }, addedKey: newKey() }).returning()
     const [request] = await tx.insert(personRequest).values({ organizationId, kind: 'access', schoolId: teams[schoolAt]!.schoolId, details: { children: [{ name }] }, note: named(name) }).returning()
     const message = composeMessage({ organizationName: 'Test', subject: `About ${name}`, paragraphs: [named(name)] })
     const [mail] = await tx.insert(outgoingMessage).values({ organizationId, channel: 'email', target: email, ...message, createdAt: portal.services.now() }).returning()
@@ -93,12 +93,12 @@ describe('what others wrote of someone who is erased', () => {
     const said = `${it} was there, and Ann O’Goneby too; ${it}`
     const after = await readOf(tied)
     expect(after).toMatchObject({
-      match: said, action: said, openDate: said, score: said, entry: { 1: said, 2: it, 3: it }, request: { details: { children: [{ name: it }] }, note: said }, mail: { subject: `About ${it}` },
+      match: said, action: said, openDate: said, score: said, entry: { 1: said, 2: it, 3: it, 4: [{ row: 'a', answers: { first: it, last: it } }] }, request: { details: { children: [{ name: it }] }, note: said }, mail: { subject: `About ${it}` },
     })
     expect(after.mail.text).toContain(said)
     expect(after.mail.html).toContain(said)
     // An address is one person's, wherever an entry of a form has it.
-    expect(await readOf(elsewhere)).toEqual({ ...before, entry: { 1: expect.stringContaining('; Student') as string, 2: expect.anything() as string, 3: expect.anything() as string } })
+    expect(await readOf(elsewhere)).toEqual({ ...before, entry: { 1: expect.stringContaining('; Student') as string, 2: expect.anything() as string, 3: expect.anything() as string, 4: expect.anything() as [] } })
   })
 
   it('calls a person by theirs: a name with a sign that pages write otherwise is found in mail too', async () => {
