@@ -1,5 +1,5 @@
 import { isThing, type QuestionKind } from './form.kinds'
-import type { Answer, Option, Question, SingleAnswer } from './formDefinition.types'
+import type { Option, Question, SingleAnswer } from './formDefinition.types'
 
 /** As many characters as an answer may have where the question does not say. */
 export const usualLengths = { text: 200, longText: 2000 } as const
@@ -144,6 +144,3 @@ export function checkAnswer(question: Question, raw: unknown, isRequired: boolea
   if (!isRequired) return {}
   return { message: kind === 'agreement' ? 'Please agree to continue.' : kind === 'signature' ? 'Please sign.' : chosenKinds.includes(kind) || isThing(kind) ? 'Please choose.' : 'This field is required.' }
 }
-
-/** Whether there is anything in an answer that was kept before: an older version may have asked otherwise. */
-export const isEmptyAnswer = (answer: Answer | undefined): boolean => answer === undefined || (typeof answer === 'object' ? Object.keys(answer).length === 0 : answer === '')

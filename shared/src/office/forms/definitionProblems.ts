@@ -7,7 +7,7 @@ export interface DefinitionProblem {
   /** The id of the page, the part or the rule. */
   at: string
   /** Which of its settings. */
-  field: 'id' | 'showIf' | 'requireIf' | 'skips' | 'options' | 'lines' | 'term' | 'isPublic' | 'isRequired' | 'holds' | 'at' | 'least' | 'words' | 'parts' | 'usual' | 'latest'
+  field: 'id' | 'showIf' | 'requireIf' | 'skips' | 'options' | 'lines' | 'term' | 'isPublic' | 'holds' | 'at' | 'least' | 'words' | 'parts' | 'latest'
   message: string
 }
 
@@ -28,13 +28,10 @@ class Check {
   /** What was asked before: conditions ask only that, so a circle cannot be built. */
   #before = new Set<string>()
   #known: Set<string>
-  /** Questions in a group by the group. */
-  #groupOf = new Map<string, string>()
 
   constructor(private readonly definition: FormDefinition) {
     const parts = definition.pages.flatMap((page) => partsIn(page.parts))
     this.#known = new Set(parts.map(({ id }) => id))
-    for (const { question, group } of questionsIn(definition)) if (group !== undefined) this.#groupOf.set(question.id, group)
   }
 
   add(at: string, field: DefinitionProblem['field'], message: string): void {
