@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { callsAt } from './calls'
 import { expectByLetter, findTeams, openResultsElsewhere, releaseOnScreen, type Listed, type Team } from './contestTeams'
 import { addDirectorOf, director } from './directors'
+import { makeCodeFor } from './judgeCode'
 import { openAs, people } from './people'
 import { removeDirectory, send, signInAs, startHostSite, startPortal, type RunningPortal } from './portal'
 import { expectSoundOnBoth, findFaults } from './sound'
@@ -269,21 +270,12 @@ test('three judges rate with a code and sign off; a second person confirms; a ra
   const music = await openAs(browser, portal.url, await addDirectorOf(portal, own.teamId, 'Mina', 'Fine Arts Director'))
   await music.goto(`${portal.url}/event/judges/${eventId}?category=${category}`)
   const { room } = bandOf(await listed(tokens.office), own)
-  // Judges rate independently: each has a code, and begins in the room after which it is named.
-  const codeFor = async (who: string): Promise<string> => {
-    await music.getByRole('button', { name: 'New code' }).click()
-    await music.getByLabel('Room or judge').fill(room)
-    await music.getByLabel('For', { exact: true }).selectOption({ label: who })
-    await music.getByRole('button', { name: 'Make the code' }).click()
-    const made = music.getByRole('alertdialog', { name: `The code of ${room}` })
-    const [code] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await made.innerText())!
-    return made.getByRole('button', { name: 'CLOSE' }).click().then(() => code)
-  }
   const judge = await (await browser.newContext({ viewport: phone })).newPage()
   await judge.goto(`${portal.url}/judge`)
   for (const [index, rating] of [1, 2, 4].entries()) {
     if (index > 0) await judge.getByRole('button', { name: 'Another code' }).click()
-    await judge.getByLabel('Code').fill((await codeFor(judges[index]!)).toLowerCase())
+    // Judges rate independently: each has a code.
+    await judge.getByLabel('Code').fill((await makeCodeFor(music, judges[index]!, room)).toLowerCase())
     await judge.getByRole('button', { name: 'Continue' }).click()
     await expect(judge.getByRole('heading', { level: 1, name })).toBeVisible()
     if (index === 0) await judge.getByRole('button', { name: 'Rate anyway' }).click()

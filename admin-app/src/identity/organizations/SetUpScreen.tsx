@@ -36,7 +36,7 @@ const fields: FieldMap<typeof SetUp.shape> = {
   lastName: { label: 'Last name', autoComplete: 'family-name' },
   email: { label: 'Email', kind: 'email', autoComplete: 'username' },
   password: { label: 'Password', kind: 'password', autoComplete: 'new-password' },
-  setUpCode: { label: 'Setup code', hint: 'The server printed it.', autoComplete: 'off' },
+  setUpCode: { label: 'Setup code', hint: 'The server printed it with a link.', autoComplete: 'off' },
 }
 
 /** /setup: the first visit of an empty portal. */
@@ -44,7 +44,7 @@ export default function SetUpScreen() {
   const state = useQuery({ ...query(askSetUp, {}), staleTime: Infinity })
   if (state.data?.needed === false) return <Navigate to={linkToGuest('signIn')} replace />
   return (
-    <GuestPage wide heading="Set up the portal" lead="Your association, its year, and you, its admin.">
+    <GuestPage wide heading="Set up the portal" lead="Your association, its first year, and you.">
       {state.data || state.isError ? <SetUpForm /> : <Skeleton lines={6} />}
     </GuestPage>
   )
