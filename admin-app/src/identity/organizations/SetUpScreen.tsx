@@ -44,7 +44,7 @@ export default function SetUpScreen() {
   const state = useQuery({ ...query(askSetUp, {}), staleTime: Infinity })
   if (state.data?.needed === false) return <Navigate to={linkToGuest('signIn')} replace />
   return (
-    <GuestPage wide heading="Set up the portal" lead="Your association, its first year, and you.">
+    <GuestPage wide heading="Set up the portal" lead="Your association, its year, and you.">
       {state.data || state.isError ? <SetUpForm /> : <Skeleton lines={6} />}
     </GuestPage>
   )
