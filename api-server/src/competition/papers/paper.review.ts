@@ -21,6 +21,5 @@ export const review: Review = {
   records: {
     'papers.getPacket': 'Names of who performed, for their own school and those who run the day, as every list of performances has them; documents are the event’s.',
     'papers.getMeetPacket': 'Names of a school’s own athletes with their entries and released marks, for its staff and who runs the meet.',
-    'papers.getCheckInSheet': 'Names of who is entered, for those who run the meet and check them in.',
   },
 }
