@@ -27,11 +27,11 @@ export default function EventResultScreen() {
         if (event.kind === 'band') return <Navigate to={linkTo('viewBandEventResult', event)} replace />
         if (!event.showsResults) return <EmptyState heading="The results are not published yet" />
         if (takingPart(event).length === 0) return <EmptyState heading="No teams yet" />
-        const isOpen = event.can.results && takingPart(event).some(isOpenTeam)
+        const isOpen = event.can.places && takingPart(event).some(isOpenTeam)
         return (
           <div className={styles.page}>
             {event.kind === 'meet'
-              ? event.can.results && <ResultsFromScores eventId={event.eventId} typed={isOpen && <TypedResults event={event} />} />
+              ? event.can.places && <ResultsFromScores eventId={event.eventId} typed={isOpen && <TypedResults event={event} />} />
               : isOpen && <TypedResults event={event} />}
             <EventResults eventId={event.eventId} />
           </div>

@@ -1,3 +1,4 @@
+import { hasDay } from '@portal/shared/competition/events/event.kinds'
 import { canceledText, certifiedText } from '@portal/shared/competition/events/closedRules'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { SignedIn } from '../../platform/http/requestContext'
@@ -5,7 +6,7 @@ import { mayMakeEvents, mayRunEvent } from './event.policy'
 import type { EventRecord } from './event.repository'
 
 type Viewer = Pick<SignedIn, 'roleType' | 'schoolId' | 'permissions' | 'wholeSchool' | 'actingAs'>
-type AboutDeed = Pick<EventRecord, 'hostSchoolId' | 'deletedAt' | 'cancelledAt' | 'certifiedAt'>
+type AboutDeed = Pick<EventRecord, 'kind' | 'hostSchoolId' | 'deletedAt' | 'cancelledAt' | 'certifiedAt'>
 
 interface Rule {
   /** Those who make events, those who run this one besides them, or of the latter those who may enter results of other schools. */
@@ -27,6 +28,8 @@ const rules = {
   sessions: { by: 'run', whileCancelled: true },
   documents: { by: 'run', whileCancelled: true },
   results: { by: 'run', untilCertified: true },
+  /** Places and scores of teams; of contests and meets, where they come of ratings and marks, by whom those are entered. */
+  places: { by: 'run', untilCertified: true },
   /** Marks of a meet, their release, and team scores of them. */
   marks: { by: 'rate', untilCertified: true },
 } as const satisfies Record<string, Rule>
@@ -34,6 +37,7 @@ const rules = {
 export type EventDeed = keyof typeof rules
 
 const marksText = 'Marks of a meet are entered and released by the office and, of the host school’s staff, by those who act for the whole school or may enter ratings.'
+const resultsText = 'Results of a contest or meet are entered by the office and, of the host school’s staff, by those who act for the whole school or may enter ratings.'
 
 /** Of those who run an event, who says how other schools did, as it is of ratings; a meet's host has its athletic director for it too. */
 const mayRate = (who: Viewer): boolean => who.roleType === 'org' || who.wholeSchool || who.permissions.includes('upload-rating')
@@ -44,10 +48,10 @@ const mayRate = (who: Viewer): boolean => who.roleType === 'org' || who.wholeSch
  * @returns null if they may
  */
 export function refusalOfDeed(deed: EventDeed, who: Viewer, event: AboutDeed, isPast: boolean): DomainError | null {
-  const { by, whileCancelled, untilCertified }: Rule = rules[deed]
+  const { by, whileCancelled, untilCertified }: Rule = deed === 'places' && hasDay(event.kind) ? rules.marks : rules[deed]
   if (by === 'make' && !mayMakeEvents(who)) return new DomainError('not-yours', { message: 'Only the office can change events.' })
   if (by !== 'make' && !mayRunEvent(who, event)) return new DomainError('not-yours', { message: 'Only the office and the host school’s staff can do this.' })
-  if (by === 'rate' && !mayRate(who)) return new DomainError('not-yours', { message: marksText })
+  if (by === 'rate' && !mayRate(who)) return new DomainError('not-yours', { message: deed === 'places' ? resultsText : marksText })
   if (event.deletedAt) return new DomainError('restore-first', { message: 'This event is deleted. Please restore it first.' })
   if (isPast && who.roleType !== 'org') return new DomainError('read-only-year')
   if (event.cancelledAt && !whileCancelled) return new DomainError('conflicts', { message: canceledText })
@@ -58,5 +62,5 @@ export function refusalOfDeed(deed: EventDeed, who: Viewer, event: AboutDeed, is
 /** For each deed in the answer, whether this person may do it. */
 export function deedsOf(who: Viewer, event: AboutDeed, isPast: boolean): Record<Exclude<EventDeed, 'withdraw' | 'marks'>, boolean> {
   const may = (deed: EventDeed) => refusalOfDeed(deed, who, event, isPast) === null
-  return { edit: may('edit'), stage: may('stage'), cancel: may('cancel'), teams: may('teams'), certify: may('certify'), sessions: may('sessions'), documents: may('documents'), results: may('results') }
+  return { edit: may('edit'), stage: may('stage'), cancel: may('cancel'), teams: may('teams'), certify: may('certify'), sessions: may('sessions'), documents: may('documents'), results: may('results'), places: may('places') }
 }

@@ -20,7 +20,7 @@ import { readEvent } from './presentEvent'
 export async function saveResults({ eventId, rows }: z.output<typeof SaveResults>, context: RequestContext<SignedIn>): Promise<Event> {
   const { who, now } = context
   return context.tx(async (tx) => {
-    const event = await lockEvent(tx, context, eventId, { deed: 'results' })
+    const event = await lockEvent(tx, context, eventId, { deed: 'places' })
     const entries = (await findEntryRecords(tx, eventId)).filter(({ state }) => takesPart(state))
     if ((await findDivisions(tx, eventId)).length > 0) throw new DomainError('conflicts', { message: 'The results are by division, from the meet’s team scores. Change the marks, and use the team scores again.' })
     const changes = rows.flatMap((row, index) => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getEvent } from '@portal/shared/competition/events/event.calls'
+import { saveEventResults } from '@portal/shared/competition/events/eventTeam.calls'
 import { checkInMeetEntry, getMeetHeats, listMeetAthletes } from '@portal/shared/competition/marks/meet.calls'
 import { releaseMeetEvent, saveMeetMarks, takeMeetScores } from '@portal/shared/competition/marks/meetResult.calls'
 import { getEventProgram } from '@portal/shared/competition/papers/paper.calls'
@@ -38,6 +40,11 @@ describe('the host of a meet', () => {
     for (const deed of [() => mark(host.coach, 'DQ'), () => release(host.coach, true), () => portal.send(takeMeetScores, { eventId, title: 'Girls' }, { token: host.coach }), () => world.importFile(eventId, 'results', 'x', { token: host.coach })]) await expectRefused(deed, 403, { id: 'not-yours' }, why)
     expect((await world.results(eventId, host.coach)).can).toEqual({ run: false, takeScores: false })
     expect((await world.get(eventId, host.coach)).can).toMatchObject({ run: true })
+    // So are the places that come of them.
+    const place = (token: string) => portal.send(saveEventResults, { eventId, rows: [{ teamId: world.teamId(0), version: 1, place: 1, result: '' }] }, { token })
+    await expectRefused(() => place(host.coach), 403, { id: 'not-yours' }, 'Results of a contest or meet are entered by the office and, of the host school’s staff, by those who act for the whole school or may enter ratings.')
+    const mayPlace = async (token: string) => (await portal.send(getEvent, { eventId }, { token })).payload.can.places
+    expect([await mayPlace(host.coach), await mayPlace(host.director), await mayPlace(host.rater)]).toEqual([false, true, true])
     for (const [token, text] of [[host.director, '27.00'], [host.rater, '26.50'], [world.office, '26.00']] as const) expect((await mark(token, text)).status).toBe(200)
     expect((await world.results(eventId, host.rater)).can).toEqual({ run: true, takeScores: true })
     expect((await release(host.rater, true)).status).toBe(200)

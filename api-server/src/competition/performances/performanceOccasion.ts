@@ -23,7 +23,8 @@ function performanceOccasion({ performance, event, venue, activityName, roomName
 
 /**
  * When and where performances of a team are, for calendars, feeds and what comes next: for everyone once the program is published, a large ensemble by category
- * and piece, all others by their kind alone; for its school by the name that it gave them, for students and parents each their own.
+ * and piece, all others by their kind alone; for its school by the name that it gave them, for students and parents each their own. A host has the lists of its
+ * event for that, as long as its time lasts: here it reads what everyone does.
  */
 export const performanceOccasions: OccasionKind = {
   kind: 'performance', shelf: 'events',
@@ -36,7 +37,7 @@ export const performanceOccasions: OccasionKind = {
     const isFamily = who?.roleType === 'student' || who?.roleType === 'parent'
     return found.flatMap((each) => {
       const { performance, isPublished, categoryName, event } = each
-      const kind = isFamily ? 'family' : readerKindOf(who && { roleType: who.roleType, ownSchoolIds, ownStudentIds: [], readsRosters: false }, { schoolId: performance.schoolId, hostSchoolId: event.hostSchoolId, performerIds: [] })
+      const kind = isFamily ? 'family' : readerKindOf(who && { roleType: who.roleType, ownSchoolIds, ownStudentIds: [], readsRosters: false }, { schoolId: performance.schoolId, hostSchoolId: null, performerIds: [] })
       const sight = performanceSight(kind, { stage: event.stage, isCategoryPublished: isPublished, isReleased: false, isCertified: false })
       // Others only see that it is not there.
       if (!sight.program || (performance.scratchedAt && !sight.fullNames)) return []

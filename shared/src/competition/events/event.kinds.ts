@@ -4,6 +4,7 @@ export type EventKind = (typeof eventKinds)[number]
 
 /** Those whose day is planned by rooms and times. */
 export const dayKinds = ['meet', 'band'] as const satisfies readonly EventKind[]
+export const hasDay = (kind: EventKind): boolean => (dayKinds as readonly EventKind[]).includes(kind)
 
 export const eventKindNames: Record<EventKind, string> = {
   competition: 'Competition', meet: 'Meet', tennis: 'Tennis', band: 'Band and music', invitation: 'Invitation', manual: 'Manual',
@@ -60,4 +61,4 @@ export const mostInvitations = 32
 const mostOfWholeField = 1_000
 
 /** How many invitations of an event can be open or accepted at once. */
-export const invitationsOf = (kind: EventKind): number => (kind === 'band' || kind === 'meet' ? mostOfWholeField : mostInvitations)
+export const invitationsOf = (kind: EventKind): number => (hasDay(kind) ? mostOfWholeField : mostInvitations)

@@ -157,6 +157,8 @@ export const EventSession = SessionFields.extend({
 /** What the reader may do with it. */
 export const EventCan = z.strictObject({
   edit: z.boolean(), sessions: z.boolean(), stage: z.boolean(), teams: z.boolean(), documents: z.boolean(), results: z.boolean(), certify: z.boolean(), cancel: z.boolean(),
+  /** Enter places and scores of teams; `results` is to run it: entries, check-in, times. */
+  places: z.boolean(),
   /** Enter students of a team of the reader's own. */
   players: z.boolean(),
 })
