@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { announce } from './app/announce'
 import { startServer } from './app/startServer'
+import { isUnavailable } from './platform/db/errorCode'
+import { wordsOf } from './platform/db/openPostgres'
 import { StartProblem } from './platform/db/startProblem'
 import { describeError } from './platform/http/logged'
 import { readSettings, SettingsError } from './platform/settings'
@@ -31,7 +33,9 @@ try {
   console.log(announce(server))
 } catch (error) {
   const known = error instanceof StartProblem || error instanceof SettingsError
+  // It was there when the start began, or there would be a problem of the start.
+  if (!known && isUnavailable(error)) console.error(`The database was lost during the start: ${wordsOf(error)}. Nothing is half done; start again once it is back.`)
   // What stood in a row is people's: a log of the start gets none of it either.
-  console.error(known ? error.message : describeError(error))
+  else console.error(known ? error.message : describeError(error))
   process.exit(1)
 }

@@ -7,11 +7,11 @@ import { findActiveStudents } from '../../directory/rosters/roster.repository'
 import type { Asking } from '../events/entryEligibility'
 import { genderProblem, limitsOf, readSeed, type WantedEntry } from './checkMeetEntry'
 import type { MeetEventRecord } from './meet.repository'
-import { insertMeetEntry, replaceAthletes, updateMeetEntry, type MeetEntryRecord } from './meetEntry.repository'
+import { insertMeetEntries, replaceAthletes, updateMeetEntry, type MeetEntryRecord } from './meetEntry.repository'
 import { readEligibility } from './importEligibility'
 import { eventFinder, folded, matchAthlete, matchTeam, remembered, rowText, type Team } from './matchFile'
 import { groupBy } from './meetData'
-import { nextRelay, recordEntry } from './saveMeetEntry'
+import { nextRelay, recordEntries, recordEntry } from './saveMeetEntry'
 import { heldTextOf, isOver, markedIn, type SeenMeet } from './readMeet'
 
 type ReviewRow = ImportedMeetFile['rows'][number]
@@ -159,6 +159,7 @@ export async function storeEntries(tx: Tx, context: RequestContext<SignedIn>, se
   const now = context.now()
   const athletesOf = groupBy(seen.data.athletes, ({ entryId }) => entryId)
   const entriesIn = groupBy(seen.data.entries, ({ meetEventId, teamId }) => keyOf(meetEventId, teamId, ''))
+  const added: (Parameters<typeof insertMeetEntries>[1][number] & { told: object })[] = []
   for (const { row, isSame, of, team, athletes, seed, standing } of planned) {
     if (isSame) continue
     const studentIds = idsOf(athletes)
@@ -171,8 +172,9 @@ export async function storeEntries(tx: Tx, context: RequestContext<SignedIn>, se
     const own = of.isRelay ? entriesIn(keyOf(of.id, team.teamId, '')) : []
     const relay = !of.isRelay ? '' : own.some((entry) => entry.relay === row.relay) ? nextRelay(own, of.id, team.teamId) : row.relay
     const values = { meetEventId: of.id, teamId: team.teamId, schoolId: team.schoolId, relay, ...seed, exhibition: row.exhibition }
-    const entryId = await insertMeetEntry(tx, { ...values, createdAt: now, updatedAt: now })
-    await replaceAthletes(tx, entryId, studentIds)
-    await recordEntry(tx, context, entryId, { action: 'meetEntry.added' }, { after: { eventId: seen.data.event.id, ...values, studentIds }, line: row.line })
+    added.push({ values: { ...values, createdAt: now, updatedAt: now }, studentIds, told: { after: { eventId: seen.data.event.id, ...values, studentIds }, line: row.line } })
   }
+  // All other changes of the meet wait meanwhile: a statement for each line would take half a minute for a large one.
+  const ids = await insertMeetEntries(tx, added)
+  await recordEntries(tx, context, added.map(({ told }, at) => ({ entryId: ids[at]!, data: told })), { action: 'meetEntry.added' })
 }

@@ -59,6 +59,22 @@ export async function insertMeetEntry(tx: Tx, values: typeof meetEntry.$inferIns
   return row!.id
 }
 
+/** So many rows in one statement: a file of a large meet is stored in a few, each far from the most that a statement may hold. */
+export const rowsAtOnce = 500
+
+/** Adds entries with their athletes, in their order. @returns their ids, in the same order */
+export async function insertMeetEntries(tx: Tx, entries: readonly { values: typeof meetEntry.$inferInsert; studentIds: readonly number[] }[]): Promise<number[]> {
+  const ids: number[] = []
+  for (let from = 0; from < entries.length; from += rowsAtOnce) {
+    const some = entries.slice(from, from + rowsAtOnce)
+    const added = (await tx.insert(meetEntry).values(some.map(({ values }) => values)).returning({ id: meetEntry.id })).map(({ id }) => id)
+    const athletes = some.flatMap(({ studentIds }, at) => studentIds.map((studentId, index) => ({ entryId: added[at]!, studentId, position: index + 1 })))
+    for (let at = 0; at < athletes.length; at += rowsAtOnce) await tx.insert(meetEntryStudent).values(athletes.slice(at, at + rowsAtOnce))
+    ids.push(...added)
+  }
+  return ids
+}
+
 export async function updateMeetEntry(tx: Tx, entryId: number, values: Partial<typeof meetEntry.$inferInsert>, now: Date): Promise<void> {
   await tx.update(meetEntry).set({ ...values, updatedAt: now, version: sql`${meetEntry.version} + 1` }).where(eq(meetEntry.id, entryId))
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { DomainError, type FieldProblem } from '@portal/shared/platform/call/errors'
 import type { AddMeetEntry, MeetEntry, ScratchMeetEntry, UpdateMeetEntry } from '@portal/shared/competition/marks/meetEntry.schemas'
-import { writeAudit } from '../../platform/audit/writeAudit'
+import { auditRow, insertAudit } from '../../platform/audit/writeAudit'
 import type { Tx } from '../../platform/db/database'
 import { lockWords } from '../../platform/db/lockWords'
 import { keptKey } from '../../platform/http/keptKey'
@@ -11,15 +11,23 @@ import { lockStudentsById } from '../../directory/rosters/roster.repository'
 import { lockEvent } from '../events/lockEvent'
 import { countProblems, genderProblem, limitsOf, readSeed, refuseBreaches } from './checkMeetEntry'
 import type { MeetEventRecord } from './meet.repository'
-import { findEntryAddedWith, findMeetEntry, insertMeetEntry, replaceAthletes, updateMeetEntry as update, type MeetEntryRecord } from './meetEntry.repository'
+import { findEntryAddedWith, findMeetEntry, insertMeetEntry, replaceAthletes, rowsAtOnce, updateMeetEntry as update, type MeetEntryRecord } from './meetEntry.repository'
 import { closedTextOf, eligibilityIn, isMarked, isOver, presentEntry, seeMeet, type SeenMeet } from './readMeet'
 import { refuseHeld } from './saveMarks'
 
 const noEntry = () => new DomainError('not-found', { message: 'There is no such entry.' })
 
 /** Writes a change of an entry into the audit. */
-export async function recordEntry(tx: Tx, { who, requestId }: RequestContext<SignedIn>, entryId: number, { action }: { action: string }, data: unknown): Promise<void> {
-  await writeAudit(tx, { organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId, action, subjectType: 'meetEntry', subjectId: entryId, data })
+export async function recordEntry(tx: Tx, context: RequestContext<SignedIn>, entryId: number, act: { action: string }, data: unknown): Promise<void> {
+  await recordEntries(tx, context, [{ entryId, data }], act)
+}
+
+/** The same of many entries, which a file adds. */
+export async function recordEntries(tx: Tx, { who, requestId }: RequestContext<SignedIn>, entries: readonly { entryId: number; data: unknown }[], { action }: { action: string }): Promise<void> {
+  for (let from = 0; from < entries.length; from += rowsAtOnce) {
+    await insertAudit(tx, entries.slice(from, from + rowsAtOnce).map(({ entryId, data }) =>
+      auditRow({ organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId, action, subjectType: 'meetEntry', subjectId: entryId, data })))
+  }
 }
 
 /** Locks a meet for what a school does with its own entries. @throws as lockEvent; not-yours, conflicts once it is closed or the deadline has passed */

@@ -33,9 +33,18 @@ export function isLostConnection(error: unknown): boolean {
   return false
 }
 
+/** Whether a database takes no connections: its owner shut it off for a while, or is putting it back from a backup. */
+export function isShutOff(error: unknown): boolean {
+  const code = errorCode(error)
+  if (code === '3D000') return true
+  // The class of this code is wide: only the words tell it from a fault of a statement.
+  for (let current = error; code === '55000' && current instanceof Error; current = current.cause) if (/not currently accepting connections/.test(current.message)) return true
+  return false
+}
+
 /** SQLSTATE classes that mean that the database is not there: connection, resources, shutting down or out of time. */
 export function isUnavailable(error: unknown): boolean {
-  if (isLostConnection(error) || error instanceof CommitUnknown) return true
+  if (isLostConnection(error) || isShutOff(error) || error instanceof CommitUnknown) return true
   const code = errorCode(error)
   if (code) return /^(08|53|57|55P03)/.test(code)
   for (let current = error; current instanceof Error; current = current.cause) {

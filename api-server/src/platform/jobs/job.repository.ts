@@ -72,6 +72,8 @@ export async function claimJob(tx: Tx, claim: string, kinds: { only: JobKind[] }
     .orderBy(asc(job.claimableAt), asc(job.id)).limit(1).for('update', { skipLocked: true })
   if (!due) return undefined
   const [row] = await tx.update(job).set({
+    // Its process was killed: whoever waits reads why it stood still.
+    message: sql`case when ${job.status} = 'processing' then 'It was interrupted, and continues.' else ${job.message} end` as never,
     status: 'processing', claim, claimableAt: inMilliseconds(lease) as never, tries: sql`${job.tries} + 1` as never, startedAt: sql`coalesce(${job.startedAt}, ${now.toISOString()}::timestamptz)` as never,
   }).where(eq(job.id, due.id)).returning()
   return row

@@ -11,6 +11,7 @@ import { session } from '../../identity/sessions/session.tables'
 import { user } from '../../identity/users/user.tables'
 import { audit } from '../audit/audit.tables'
 import { storedFile } from '../files/file.tables'
+import { claimJob } from './job.repository'
 import { job } from './job.tables'
 import { loginAs, makeLeague, type League } from '../../testing/factories'
 import { plainImage } from '../../testing/sampleFiles'
@@ -173,6 +174,9 @@ describe('a job', () => {
     // As if it were another process: it never speaks again after its claim.
     start({ lease: 100, beat: 3_600_000, pause: 3_600_000 })
     await reached
+    // As its row is claimed a second time, before the run says something of its own.
+    const { message } = await portal.database.transaction((tx) => claimJob(tx, 'another', { not: [] }, 0, new Date())).then((row) => row!)
+    expect(message).toBe('It was interrupted, and continues.')
     onBatch = async () => {}
     start()
     await until(exportId, 'completed')

@@ -136,7 +136,8 @@ class Run {
     if (held.cancelAskedAt) throw new Ended('cancelled')
     await updateJob(tx, this.row.id, {
       status: 'completed', message, errorMessage: '', result: result ?? null, fileId: file?.fileId ?? null, expiresAt: file?.expiresAt ?? null,
-      done: this.told.done, total: file ? this.told.done : this.told.total, claim: null, finishedAt: this.deps.services.now(),
+      // What is in a file was counted; a search that found what it looked for is over before its time, and all of it is done.
+      ...(file ? { done: this.told.done, total: this.told.done } : { done: this.told.total ?? this.told.done, total: this.told.total }), claim: null, finishedAt: this.deps.services.now(),
     })
     this.isComplete = true
   }
