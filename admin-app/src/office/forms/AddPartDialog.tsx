@@ -32,9 +32,9 @@ export default function AddPartDialog({ definition, containerId, onAdd, onClose 
                   const { name, hint, Icon } = partKinds[kind]
                   return (
                     <li key={kind}>
-                      <button type="button" className={styles.kindButton} onClick={() => onAdd(kind)}>
+                      <button type="button" className={styles.kindButton} aria-labelledby={`${id}-${kind}`} aria-describedby={`${id}-${kind}-hint`} onClick={() => onAdd(kind)}>
                         <Icon size="1.25rem" stroke={1.75} aria-hidden />
-                        <span><strong>{name}</strong> <span className="dim">{hint}</span></span>
+                        <span><strong id={`${id}-${kind}`}>{name}</strong> <span id={`${id}-${kind}-hint`} className="dim">{hint}</span></span>
                       </button>
                     </li>
                   )

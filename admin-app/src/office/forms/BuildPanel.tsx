@@ -57,7 +57,8 @@ function ProblemList({ definition, problems, onChoose }: { definition: FormDefin
   const navigate = useNavigate()
   const { requestId } = useParams()
   const list = Object.values(problems).flat()
-  if (list.length === 0) return null
+  // A form that nobody has begun has nothing to be fixed.
+  if (list.length === 0 || definition.pages.every(({ parts }) => parts.length === 0)) return null
   const nameOf = (id: string) => {
     const page = definition.pages.findIndex((each) => each.id === id)
     if (page >= 0) return pageTitle(definition.pages[page]!, page)
@@ -76,7 +77,7 @@ function ProblemList({ definition, problems, onChoose }: { definition: FormDefin
   return (
     <details id="form-problems" tabIndex={-1} className={styles.problemList} open={list.length <= 3}>
       <summary><IconAlertTriangle size="1rem" aria-hidden="true" /> {list.length === 1 ? '1 thing to fix before you publish' : `${list.length} things to fix before you publish`}</summary>
-      <ul>{list.map(({ at, field, message }) => <li key={`${at} ${field} ${message}`}><LinkButton onClick={() => open(at)}>{nameOf(at)}</LinkButton>: {message}</li>)}</ul>
+      <ul>{list.map(({ at, field, message }) => <li key={`${at} ${field} ${message}`}><LinkButton onClick={() => open(at)}>{nameOf(at)}: {message}</LinkButton></li>)}</ul>
     </details>
   )
 }

@@ -66,7 +66,8 @@ function Against({ value, name, subject, subjects, onChange }: ComparisonRowProp
     const isGone = text !== '' && !choices.some((choice) => choice.value === text)
     return <NativeSelect aria-label="Value" value={text} data={[...(isGone ? [{ value: text, label: 'A choice that is no longer offered' }] : []), ...choices]} onChange={(event) => give({ value: event.currentTarget.value })} />
   }
-  const others = subjects.filter((each) => each.kind === kind && each.value !== subject.value)
+  // Of texts, another answer is compared so rarely that its choice would only be in the way.
+  const others = kind === 'text' ? [] : subjects.filter((each) => each.kind === kind && each.value !== subject.value)
   const other = right ? keyOf(right) : null
   return (
     <>

@@ -66,13 +66,15 @@ export default function FormPreview({ form: { formId, name, description, thanks 
           if (element) read(element)
         }}
       >
-        <PublicView>
-          <FormView
-            data={data} headingLevel={3} filling={filling}
-            onSend={() => setFilling(filled.problems.length > 0 ? { phase: 'filling', problems: filled.problems, message: '' } : { ...newFilling, phase: 'sent' })}
-            onAgain={() => { setGiven({}); setFilling(newFilling) }}
-          />
-        </PublicView>
+        {sampled.pages.every(({ parts }) => parts.length === 0) ? <p className="panel dim">The preview appears here with the first question.</p> : (
+          <PublicView>
+            <FormView
+              data={data} headingLevel={3} filling={filling}
+              onSend={() => setFilling(filled.problems.length > 0 ? { phase: 'filling', problems: filled.problems, message: '' } : { ...newFilling, phase: 'sent' })}
+              onAgain={() => { setGiven({}); setFilling(newFilling) }}
+            />
+          </PublicView>
+        )}
       </div>
       <p className="dim">Try it: answers are checked, and nothing is sent.</p>
     </section>

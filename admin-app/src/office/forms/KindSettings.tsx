@@ -4,7 +4,7 @@ import { Checkbox } from '../../platform/ui/form/Checkbox'
 import { DayBound } from './DayBound'
 import { problemAt, useBuild } from './buildContext'
 import { OptionsEditor } from './OptionsEditor'
-import type { SetQuestion } from './QuestionSettings'
+import type { SetQuestion } from './setQuestion'
 import { NumberSetting, WordsSetting } from './SettingFields'
 import styles from './builder.module.css'
 

@@ -2,7 +2,7 @@ import { isThing } from '@portal/shared/office/forms/form.kinds'
 import { prefills, type Prefill, type Question } from '@portal/shared/office/forms/formDefinition.types'
 import { wordsIn } from '@portal/shared/platform/format/wordsIn'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
-import type { SetQuestion } from './QuestionSettings'
+import type { SetQuestion } from './setQuestion'
 import { TextSetting } from './SettingFields'
 
 const prefillNames: Record<Prefill, string> = { name: 'Their name', email: 'Their email', phone: 'Their phone number', school: 'Their school' }

@@ -72,8 +72,9 @@ const PageBlock = memo(function PageBlock({ page, index, count, isChosen, chosen
           ]}
         />
       </div>
-      <ProblemLines problems={problems[page.id]} />
+      {page.parts.length > 0 && <ProblemLines problems={problems[page.id]} />}
       {isChosen && <div className={styles.settings}><PageSettings id={page.id} /></div>}
+      {page.parts.length === 0 && <p className={`${styles.blank} dim`}>{count === 1 ? 'Nothing is asked yet. Add the first question, and the preview shows what it looks like.' : 'This page is empty.'}</p>}
       <PartList containerId={page.id} holds="page" parts={page.parts} name={title} chosen={chosen} problems={problems} actions={actions} />
     </section>
   )

@@ -41,7 +41,7 @@ export function PublishButtons({ form, autosave: { save, version, flush, restart
   }
   const publishNow = async () => {
     const done = await run(publish)
-    if (done?.published) restart(done.published.definition)
+    if (done) restart()
   }
   const discardNow = async () => {
     const done = await run(discard)

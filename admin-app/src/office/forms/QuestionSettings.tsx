@@ -8,13 +8,11 @@ import { KindSettings } from './KindSettings'
 import { withKind } from './kindChange'
 import { MoreSettings } from './MoreSettings'
 import { partKinds } from './partKinds'
+import type { SetQuestion } from './setQuestion'
 import { without, WordsSetting } from './SettingFields'
 import styles from './builder.module.css'
 
 const kinds = questionKinds.map((value) => ({ value, label: partKinds[value].name }))
-
-/** Changes some settings of a question; undefined removes one. */
-export type SetQuestion = (change: Partial<Question>, field: string) => void
 
 /** Everything that can be set of a question, what its kind does not use left out. */
 export function QuestionSettings({ question }: { question: Question }) {

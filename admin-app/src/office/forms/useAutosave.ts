@@ -25,8 +25,8 @@ export interface Autosave {
   flush: () => Promise<number | null>
   /** Goes on from what someone else saved: `keepMine` saves over it, else `definition` is what they have. */
   resolve: (theirs: OfficeForm, taken: FormDefinition | 'keepMine') => void
-  /** The draft was published or discarded: there is none, and this is what is saved. */
-  restart: (definition: FormDefinition) => void
+  /** The draft was published, or discarded for `definition`: there is none, and what was saved last, or that, is what the form asks. */
+  restart: (definition?: FormDefinition) => void
 }
 
 /** What is worked on of a form: its draft, or what is published where there is none. */
@@ -108,8 +108,8 @@ export function useAutosave(form: OfficeForm, definition: FormDefinition): Autos
       setSave({ state: 'saved', at: theirs.draft?.savedAt ?? null })
     }
   }, [flush])
-  const restart = useCallback((next: FormDefinition) => {
-    Object.assign(known.current, { version: 0, saved: next, isStopped: false })
+  const restart = useCallback((next: FormDefinition = known.current.saved) => {
+    Object.assign(known.current, { version: 0, saved: next, at: null, isStopped: false })
     setVersion(0)
     setSave({ state: 'saved', at: null })
   }, [])
