@@ -52,7 +52,7 @@ test.afterAll(async () => {
 
 const rows: [string, ScreenRow][] = Object.entries(screens)
 const valueOf = (path: string, name: string) => (path.startsWith('/review-match') && name === 'matchId' ? params.reviewedMatchId : isOfEvent(path) ? eventParams[name] ?? params[name] : params[name])
-const addressOf = ({ path }: ScreenRow) => path.replace(/:(\w+)/g, (_, name: string) => (path.includes('portal-staff') ? '1' : (valueOf(path, name) ?? '1')))
+const addressOf = ({ path }: ScreenRow) => path.replace(/:(\w+)\??/g, (_, name: string) => (path.includes('portal-staff') ? '1' : (valueOf(path, name) ?? '1')))
 
 /** Where the gates lead, by the specification's section 2. */
 function expectedPath(row: ScreenRow, roleType: RoleType | null, permissions: readonly string[]): string {

@@ -1,5 +1,5 @@
 import {
-  IconAlarm, IconBallTennis, IconBuilding, IconCalendar, IconCalendarEvent, IconChartBar, IconChecklist, IconHome, IconInbox, IconMapPin, IconMenu2, IconReportAnalytics, IconScale, IconSchool, IconSettings,
+  IconAlarm, IconBallTennis, IconBuilding, IconCalendar, IconCalendarEvent, IconChartBar, IconChecklist, IconForms, IconHome, IconInbox, IconMapPin, IconMenu2, IconReportAnalytics, IconScale, IconSchool, IconSettings,
   IconShirt, IconStar, IconTournament, IconTrophy, IconUserCircle, IconUsers, IconUsersGroup, IconWorld,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
@@ -8,7 +8,7 @@ type Icon = ComponentType<{ size?: string; stroke?: number; 'aria-hidden'?: bool
 
 const icons: Readonly<Record<string, Icon>> = {
   home: IconHome, inbox: IconInbox, schools: IconBuilding, school: IconSchool, people: IconUsers, scores: IconTrophy, schedules: IconCalendar, standings: IconChartBar, brackets: IconTournament,
-  events: IconCalendarEvent, venues: IconMapPin, activities: IconBallTennis, results: IconReportAnalytics, eligibility: IconChecklist, discipline: IconScale, website: IconWorld, family: IconUsersGroup,
+  events: IconCalendarEvent, venues: IconMapPin, activities: IconBallTennis, results: IconReportAnalytics, eligibility: IconChecklist, discipline: IconScale, forms: IconForms, website: IconWorld, family: IconUsersGroup,
   following: IconStar, settings: IconSettings, account: IconUserCircle, enterScore: IconAlarm, calendar: IconCalendar, publicEvents: IconCalendarEvent, publicSchools: IconBuilding,
   competition: IconTrophy, reports: IconReportAnalytics, teams: IconShirt, menu: IconMenu2,
 }

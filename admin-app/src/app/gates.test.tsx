@@ -27,7 +27,7 @@ import { signedInRoutes } from './signedInRoutes'
 import { seconds } from '../../../scripts/lib/patience.mjs'
 
 const names = Object.keys(screens) as ScreenName[]
-const pathOf = (name: ScreenName) => screens[name].path.replace(/:\w+/g, '7')
+const pathOf = (name: ScreenName) => screens[name].path.replace(/:\w+\??/g, '7')
 
 // The screens are of the whole app; another file may have imported it already.
 beforeAll(fillSlots)

@@ -1,7 +1,8 @@
 import { announcements } from './announcements/announcements.module'
+import { forms } from './forms/forms.module'
 import { reports } from './reports/reports.module'
 import { imports } from './imports/imports.module'
 import { rollForward } from './rollForward/rollForward.module'
 
 /** The nouns of the module, those first that others of it take for granted. */
-export const officeNouns = [reports, imports, rollForward, announcements] as const
+export const officeNouns = [reports, imports, rollForward, announcements, forms] as const

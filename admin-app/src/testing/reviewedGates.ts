@@ -141,6 +141,8 @@ const list = `
 /tag/edit-tag/:tagId org,staff tags-edit no
 /administration/audit org role-edit no ours
 /administration/retention org role-edit no ours
+/form-list org form-list no
+/form-builder/:requestId? org form-create no
 /administration/announcements org form-create no ours
 /administration/announcements/add-announcement org form-create yes ours
 /administration/announcements/edit-announcement/:announcementId org form-create no ours
@@ -241,9 +243,7 @@ export const reviewedGates: readonly ReviewedGate[] = list.trim().split('\n').ma
 export const awaitedScreens: readonly string[] = `
 /inbox
 /communication
-/form-builder/:requestId?
 /form-viewer/:requestId
-/form-list
 /form-total-entry/:requestId
 /form-entry-viewer/:requestId/:requestFormId
 /alignment

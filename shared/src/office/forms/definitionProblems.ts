@@ -1,5 +1,6 @@
 import { askedIn, askedInTerm, conditionsOf, sizeOf } from './askedIn'
 import { mayBePublic, type QuestionKind } from './form.kinds'
+import { wordsIn, type Words } from '../../platform/format/wordsIn'
 import { mostDeep, mostParts, mostTerms, type Condition, type FormDefinition, type Part, type Question } from './formDefinition.types'
 
 /** What is wrong with a definition, in words for who builds it. */
@@ -7,7 +8,7 @@ export interface DefinitionProblem {
   /** The id of the page, the part or the rule. */
   at: string
   /** Which of its settings. */
-  field: 'id' | 'showIf' | 'requireIf' | 'skips' | 'options' | 'lines' | 'term' | 'isPublic' | 'holds' | 'at' | 'least' | 'words' | 'parts' | 'latest'
+  field: 'id' | 'showIf' | 'requireIf' | 'skips' | 'options' | 'lines' | 'term' | 'isPublic' | 'holds' | 'at' | 'least' | 'words' | 'parts' | 'latest' | 'label' | 'title' | 'html' | 'message'
   message: string
 }
 
@@ -46,6 +47,10 @@ class Check {
     }
   }
 
+  words(at: string, field: DefinitionProblem['field'], words: Words, message: string): void {
+    if (!wordsIn(words).trim()) this.add(at, field, message)
+  }
+
   condition(at: string, field: DefinitionProblem['field'], condition: Condition | undefined, isAll = false): void {
     if (!condition) return
     if (depthOf(condition) > mostDeep || sizeOf(condition) > mostTerms) this.add(at, field, 'This condition is too long. Please split it.')
@@ -54,12 +59,14 @@ class Check {
 
   question(question: Question): void {
     const { id, kind, options, lines, term, least, most, isPublic, words, earliest, latest } = question
+    this.words(id, 'label', question.label, 'Please enter the question.')
     this.condition(id, 'showIf', question.showIf)
     this.condition(id, 'requireIf', question.requireIf)
     const offered = options?.filter(({ isRemoved }) => !isRemoved) ?? []
     if (chosen.includes(kind) && offered.length < (kind === 'ranking' ? 2 : 1)) this.add(id, 'options', kind === 'ranking' ? 'Add at least two choices.' : 'Add at least one choice.')
     if (kind === 'matrix' && !lines?.some(({ isRemoved }) => !isRemoved)) this.add(id, 'lines', 'Add at least one line.')
     for (const [field, list] of [['options', options], ['lines', lines]] as const) {
+      if (list?.some(({ name, isRemoved }) => !isRemoved && !wordsIn(name).trim())) this.add(id, field, field === 'options' ? 'A choice has no name.' : 'A line has no name.')
       if (list && new Set(list.map((each) => each.id)).size < list.length) this.add(id, field, 'Two choices have the same id.')
     }
     if (kind === 'computed' && !term) this.add(id, 'term', 'Add what is worked out.')
@@ -69,13 +76,15 @@ class Check {
     if (earliest && latest && earliest !== 'today' && latest !== 'today' && earliest > latest) this.add(id, 'latest', 'The last day is before the first.')
     if (isPublic && !mayBePublic(kind)) this.add(id, 'isPublic', 'Answers of this kind are never public.')
     if (isPublic && question.isConfidential) this.add(id, 'isPublic', 'A confidential answer is never public.')
-    if ((kind === 'agreement' || kind === 'signature') && !words) this.add(id, 'words', 'Add what is agreed to.')
+    if ((kind === 'agreement' || kind === 'signature') && !wordsIn(words).trim()) this.add(id, 'words', 'Add what is agreed to.')
   }
 
   parts(parts: readonly Part[]): void {
     for (const part of parts) {
       if (part.part === 'question') this.question(part)
       else this.condition(part.id, 'showIf', part.showIf)
+      if (part.part === 'text') this.words(part.id, 'html', part.html, 'Please enter the instructions.')
+      if (part.part === 'section' || part.part === 'group') this.words(part.id, 'title', part.title, part.part === 'section' ? 'Please enter the title of this section.' : 'Please enter the title of this group.')
       if (part.part === 'section' || part.part === 'group') this.parts(part.parts)
       if (part.part === 'group' && part.parts.length === 0) this.add(part.id, 'parts', 'Add a question to this group.')
       if (part.part === 'group' && part.least !== undefined && part.most !== undefined && part.least > part.most) this.add(part.id, 'least', 'The least is more than the most.')
@@ -100,7 +109,8 @@ class Check {
         if (pages.findIndex(({ id }) => id === skip.to) <= at) this.add(page.id, 'skips', 'A page can only skip to a page after it.')
       }
     })
-    for (const { id, holds, at } of rules) {
+    for (const { id, holds, at, message } of rules) {
+      this.words(id, 'message', message, 'Please enter what is said when this does not hold.')
       this.condition(id, 'holds', holds, true)
       if (at !== undefined && !this.#known.has(at)) this.add(id, 'at', 'This question is not in the form.')
     }

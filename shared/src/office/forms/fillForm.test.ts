@@ -104,6 +104,8 @@ describe('a definition', () => {
     ['a condition on itself', form(ask('a', 'text', { showIf: is('a', 'x') })), 'a.showIf: A question cannot depend on itself.'],
     ['a condition on what comes later', form(ask('a', 'text', { showIf: is('b', 'x') }), ask('b')), 'a.showIf: A condition can only ask questions before it.'],
     ['a condition on nothing', form(ask('a', 'text', { requireIf: is('z', 'x') })), 'a.requireIf: This asks a question that is not in the form.'],
+    ['a question without words', form(ask('a', 'text', { label: ' ' })), 'a.label: Please enter the question.'],
+    ['a choice without a name', form(ask('a', 'choice', { options: [{ id: 'x', name: '' }] })), 'a.options: A choice has no name.'],
     ['an id twice', form(ask('a'), ask('a')), 'a.id: Two parts have the same id.'],
     ['no choices', form(ask('a', 'choice', { options: [{ id: 'x', name: 'X', isRemoved: true }] })), 'a.options: Add at least one choice.'],
     ['a choice twice', form(ask('a', 'choice', { options: [{ id: 'x', name: 'X' }, { id: 'x', name: 'Y' }] })), 'a.options: Two choices have the same id.'],

@@ -8,8 +8,8 @@ import { askable, comparisons, fileKinds, mostParts, prefills, signings, type Co
 const OptionId = line(200).min(1, 'This needs an id.')
 
 const text = (max: number) => z.string().max(max, `At most ${max} characters.`).refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/.test(value), 'This has characters that cannot be shown.')
-const named = (max: number) => text(max).trim().min(1, 'This field is required.')
-/** Words that must be there, in English, or in English and Spanish. */
+const named = (max: number) => text(max).trim()
+/** Words that must be there once it is published, in English, or in English and Spanish: a draft is kept while they are typed. */
 const Needed = (max: number) => z.union([named(max), z.strictObject({ en: named(max), es: text(max) })], 'This field is required.')
 const Optional = (max: number) => z.union([text(max), z.strictObject({ en: text(max), es: text(max) })]).optional()
 

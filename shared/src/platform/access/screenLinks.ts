@@ -1,6 +1,8 @@
+/** One that may be left out ends with a question mark, as the router writes it; it is the last of its address. */
 type PathParams<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
   ? Record<Param, string | number> & PathParams<`/${Rest}`>
-  : Path extends `${string}:${infer Param}` ? Record<Param, string | number> : unknown
+  : Path extends `${string}:${infer Param}?` ? Partial<Record<Param, string | number>>
+    : Path extends `${string}:${infer Param}` ? Record<Param, string | number> : unknown
 
 type Paths = Readonly<Record<string, { readonly path: string }>>
 /** What a link to an address takes: its parameters, or nothing where it has none. */
@@ -12,5 +14,6 @@ export const linksOf = <Table extends Paths>(table: Table): Links<Table> => (nam
 
 /** An address with its parameters put in. For code that walks the table; everyone else has linkTo, which knows the names. */
 export function fillPath(path: string, values: object): string {
-  return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String((values as Record<string, string | number>)[key])))
+  const given = values as Record<string, string | number>
+  return path.replace(/\/:(\w+)(\?)?/g, (_, key: string, mayLack?: string) => (mayLack && given[key] === undefined ? '' : `/${encodeURIComponent(String(given[key]))}`))
 }

@@ -24,7 +24,7 @@ export const menus: Record<MenuKind, readonly MenuItem[]> = {
   office: [
     'home', 'inbox', 'schools', 'people',
     { group: 'competition', items: ['scores', 'schedules', 'standings', 'brackets', 'events', 'venues'], isOpen: true },
-    'activities', { group: 'reports', items: ['results', 'eligibility', 'discipline'] }, 'website',
+    'activities', { group: 'reports', items: ['forms', 'results', 'eligibility', 'discipline'] }, 'website',
   ],
   director: [
     'home', 'inbox', 'school', { group: 'teams', items: ['ownTeams'] }, 'schedules', 'scores', 'standings', 'events', 'people',

@@ -17,6 +17,7 @@ const editors = {
   MarksGrid: 'a grid of marks, read as they are typed, with their places beside them',
   ImportDialog: 'a file, reviewed line by line before it is taken: each answer to which team a code is reviews it again',
   MeetSetUp: 'the events of a meet, each of a form of its own, and scoring that tables fill in: checked as one by the schema of the call',
+  MovePartDialog: 'a place in a form, chosen in two steps: the second depends on the first',
   ParticipationGrid: 'a grid of schools and activities',
   ResultDialog: 'a score',
   ReviewScoreScreen: 'two scores beside each other, of which one is decided on',

@@ -5,7 +5,7 @@ import type { RoleType } from '../roleTypes'
 /** What a menu can have an entry for, the person's own account with it. Which kind of people has which is told in the app (platform/lib/menu/menus.ts). */
 export type MenuEntry =
   | 'home' | 'inbox' | 'schools' | 'school' | 'people' | 'scores' | 'schedules' | 'standings' | 'brackets' | 'events' | 'venues' | 'activities'
-  | 'results' | 'eligibility' | 'discipline' | 'website' | 'family' | 'following' | 'settings' | 'account'
+  | 'results' | 'eligibility' | 'discipline' | 'forms' | 'website' | 'family' | 'following' | 'settings' | 'account'
 
 export interface ScreenRow {
   /** Address with :parameters, spelled as the specification spells it. */
