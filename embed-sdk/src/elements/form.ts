@@ -39,9 +39,8 @@ class LiveForm extends Component<Props, Filling> {
   #isSending = false
 
   override render() {
-    const data = this.#begun ?? this.props.data
     return FormView({
-      ...this.props, data, filling: this.state, Entries: more?.EntriesView, Full: data.definition && !isPlain(data.definition) ? full?.Full : undefined,
+      ...this.props, data: this.#begun ?? this.props.data, filling: this.state, Entries: more?.EntriesView, Full: full?.Full,
       onBegin: () => (this.#begun ??= this.props.data),
       onSend: (form, answers) => this.#send(form, answers),
       onAgain: () => this.setState(newFilling),

@@ -16,6 +16,15 @@ export const checkPage = '.check'
 /** What came of a press: something else is to be drawn, another page, problems; or all is right and can be sent. */
 export type Outcome = 'drawn' | 'moved' | 'wrong' | 'send'
 
+/** Where a form stands; without any of it, at its beginning. */
+export interface FormStart {
+  given?: Given | undefined
+  page?: string | undefined
+  said?: readonly AnswerProblem[] | undefined
+  isChecked?: boolean | undefined
+  removed?: FormFilling['removed']
+}
+
 const usualOf = (questions: readonly (Question | Group)[]): Given => Object.fromEntries(questions.flatMap((part): [string, unknown][] =>
   (part.part === 'group' ? (part.least ? [[part.id, Array.from({ length: part.least }, (_, at) => ({ row: `r${at + 1}`, answers: usualOf(part.parts) }))]] : []) : part.usual ? [[part.id, part.usual]] : [])))
 
@@ -43,11 +52,15 @@ export class FormFilling {
   #fromServer = new Set<string>()
   #look = ''
 
-  constructor(readonly definition: FormDefinition, readonly engine: FormEngine, readonly asker: Asker, given?: Given, page?: string) {
+  constructor(readonly definition: FormDefinition, readonly engine: FormEngine, readonly asker: Asker, start: FormStart = {}) {
     this.asked = askedOn(definition)
-    this.given = given ?? usualOf(this.asked.map(({ part }) => part))
+    const { page } = start
+    this.given = start.given ?? usualOf(this.asked.map(({ part }) => part))
+    this.isChecked = start.isChecked ?? false
+    this.removed = start.removed
     this.filled = engine.fillForm(definition, this.given, asker)
     this.page = page === checkPage && this.hasCheck ? page : this.filled.pages.find((id) => id === page) ?? this.filled.pages[0] ?? ''
+    this.said = start.said ?? []
     this.#look = this.#lookNow()
   }
 
@@ -114,6 +127,12 @@ export class FormFilling {
     if (look === this.#look) return false
     this.#look = look
     return true
+  }
+
+  /** What a page needs to stand where this does. */
+  get start(): FormStart {
+    const { given, page, said, isChecked, removed } = this
+    return { given, page, said, isChecked, removed }
   }
 
   /** Everything that is drawn and not typed. */

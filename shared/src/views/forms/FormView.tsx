@@ -3,6 +3,7 @@ import type { Answers, FormDefinition, Part, Question } from '../../office/forms
 import { wordsIn } from '../../platform/format/wordsIn'
 import type { PublicForm } from '../../office/forms/publicForm.calls'
 import type { EntriesViewProps } from '../events/EntriesView'
+import type { FormStart } from './FormFilling'
 import { FormFieldView, fieldName } from './FormFieldView'
 import type { ComponentType, ReactNode } from 'react'
 import { EmptyNote, Heading, type ViewProps } from '../viewParts'
@@ -20,6 +21,10 @@ export interface FormViewProps extends ViewProps {
   /** Entries at the most; all if not given. */
   limit?: number | undefined
   filling?: Filling | undefined
+  /** The organization's day, where the page knows it. */
+  today?: string | undefined
+  /** Where a form that is more than plain stands, on a page without scripts. */
+  start?: FormStart | undefined
   /** Answered before, on a page without scripts. */
   values?: Answers | undefined
   /** Where the form goes without scripts; an element has none. */
@@ -54,7 +59,7 @@ export function FormView(props: FormViewProps) {
       {entries ? Entries && <Entries entries={entries} name={form.name} limit={props.limit} school={props.highlightSchool} /> : (
         <>
           {filling.phase === 'sent' ? null : [form.description, form.openText].map((text) => (text ? <p key={text} className="about">{text}</p> : null))}
-          {filling.phase === 'sent' ? <Sent {...props} /> : definition ? Full ? <Full {...props} filling={filling} /> : isPlain(definition) ? <Questions {...props} filling={filling} /> : <EmptyNote>Please reload the page.</EmptyNote> :
+          {filling.phase === 'sent' ? <Sent {...props} /> : definition ? isPlain(definition) ? <Questions {...props} filling={filling} /> : Full ? <Full {...props} filling={filling} /> : <EmptyNote>Please reload the page.</EmptyNote> :
             <EmptyNote>{form.state === 'early' ? 'This form does not accept entries yet.' : 'This form no longer accepts entries.'}</EmptyNote>}
         </>
       )}

@@ -7,7 +7,7 @@ const alone = /^(br|hr|img)$/
 const hidden = /^(script|style|title|textarea|template|iframe|object|noscript|svg|math|select|head)$/
 /** Where links and pictures may lead: nothing that runs, and nothing that a tab or a line end hides. */
 const safe = { href: /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)[^\u0000-\u0020]*$/i, src: /^(https:\/\/|\/(?!\/))[^\u0000-\u0020]*$/i }
-const pieces = /<[!]--[^]*?(?:-->|$)|<[!?][^>]*>?|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|<|[^<]+/gi
+const pieces = /<[!]--[^]*?(?:-->|$)|<[!?][^>]*>?|<(\/?)([a-z][a-z0-9]*)((?:"[^"<>]{0,2000}"|'[^'<>]{0,2000}'|[^'"<>]){0,3000})>|<|[^<]+/gi
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', ndash: '\u2013', mdash: '\u2014', rsquo: '\u2019', lsquo: '\u2018', ldquo: '\u201c', rdquo: '\u201d', hellip: '\u2026' }
 
 const decoded = (text: string) => text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {

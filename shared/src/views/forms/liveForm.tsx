@@ -17,7 +17,7 @@ const today = () => new Date().toLocaleDateString('en-CA')
  */
 export function liveForm(Base: typeof Component, brought: () => { engine: FormEngine; rare?: RareParts | undefined }): ComponentType<Props> {
   return class LiveForm extends Base<Props> {
-    #filling = new FormFilling(this.props.data.definition!, brought().engine, { today: today() })
+    #filling = new FormFilling(this.props.data.definition!, brought().engine, { today: this.props.today ?? today() }, this.props.start)
     #key = draftKey(this.props.data.organization.orgParam, this.props.data.form.formId)
     #draft: ReturnType<typeof readDraft>
     #form: HTMLFormElement | null = null
