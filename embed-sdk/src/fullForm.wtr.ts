@@ -40,6 +40,7 @@ describe('portal-form with all that a form can ask', () => {
     await until(() => root.activeElement === field('player.r2.first'), 'the focus in the new row')
     type('player.r2.first', 'Bo')
     press('remove:player.r2')
+    await until(() => root.querySelector('.undo'), 'the way back')
     press('undo')
     await until(() => field('player.r2.first')?.value === 'Bo', 'what the row had')
     press('down:rank~monday')
