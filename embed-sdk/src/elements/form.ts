@@ -1,7 +1,8 @@
 import type { AnswerProblem } from '@portal/shared/office/forms/fillForm'
+import type { Answers } from '@portal/shared/office/forms/formDefinition.types'
 import type { PublicForm } from '@portal/shared/office/forms/publicForm.calls'
 import css from '@portal/shared/views/forms/FormView.css'
-import { FormView, newFilling, questionsOn, type Filling, type FormViewProps } from '@portal/shared/views/forms/FormView'
+import { FormView, isPlain, newFilling, questionsOn, type Filling, type FormViewProps } from '@portal/shared/views/forms/FormView'
 import { fieldName } from '@portal/shared/views/forms/FormFieldView'
 import { Component } from 'preact'
 import { defineElement, portal } from '../runtime'
@@ -10,11 +11,16 @@ type Props = FormViewProps & { container?: ShadowRoot }
 
 /** What a form has not that is filled in; it comes when the entries are asked for. */
 let more: typeof import('./later/formEntries') | undefined
+/** What is more than a plain form; it comes with the first of these. */
+let full: typeof import('./later/formMore') | undefined
 
-export async function prepare({ entries }: PublicForm): Promise<void> {
-  if (more || !entries) return
-  more = await import('./later/formEntries').catch(() => undefined)
-  sheet?.replaceSync(css + (more?.css ?? ''))
+export async function prepare({ entries, definition }: PublicForm): Promise<void> {
+  if (entries) more ??= await import('./later/formEntries').catch(() => undefined)
+  else if (definition && !isPlain(definition)) {
+    const part = await import('./later/formMore').catch(() => undefined)
+    if (await part?.prepare(definition)) full = part
+  }
+  sheet?.replaceSync(css + (more?.css ?? '') + (full?.css ?? ''))
 }
 
 /** Made by the browser for one filling: an entry that is sent twice counts once. Plain http has no randomUUID. */
@@ -34,9 +40,9 @@ class LiveForm extends Component<Props, Filling> {
 
   override render() {
     return FormView({
-      ...this.props, data: this.#begun ?? this.props.data, filling: this.state, Entries: more?.EntriesView,
+      ...this.props, data: this.#begun ?? this.props.data, filling: this.state, Entries: more?.EntriesView, Full: full?.Full,
       onBegin: () => (this.#begun ??= this.props.data),
-      onSend: (form) => void this.#send(form),
+      onSend: (form, answers) => this.#send(form, answers),
       onAgain: () => this.setState(newFilling),
     })
   }
@@ -44,21 +50,22 @@ class LiveForm extends Component<Props, Filling> {
   /** Says what is wrong; the focus is on the first field of it, or on the button that sends. */
   #stop(form: HTMLFormElement, problems: AnswerProblem[], message = ''): void {
     this.#isSending = false
-    this.setState({ phase: 'filling', problems, message }, () => (problems.map(({ at }) => fieldIn(form, at)).find(Boolean) ?? form.querySelector<HTMLElement>('[type=submit]')!).focus())
+    this.setState({ phase: 'filling', problems, message }, () => (problems.map(({ at }) => fieldIn(form, at)).find(Boolean) ?? form.querySelector<HTMLElement>('.send')!).focus())
   }
 
-  async #send(form: HTMLFormElement): Promise<void> {
+  /** @param given what is filled in, by a form that knows it; otherwise what its fields hold */
+  async #send(form: HTMLFormElement, given?: Answers): Promise<unknown> {
     if (this.#isSending) return
     const { definition, form: { formId }, organization: { orgParam } } = (this.#begun ??= this.props.data)
     const questions = questionsOn(definition!.pages.flatMap(({ parts }) => parts))
     // The browser's own words; what it cannot tell, the portal does.
-    const missing = questions.flatMap(({ id }) => {
+    const missing = given ? [] : questions.flatMap(({ id }) => {
       const message = fieldIn(form, id)!.validationMessage
       return message ? { at: id, message } : []
     })
     if (missing[0]) return this.#stop(form, missing)
     const fields = new FormData(form)
-    const answers = Object.fromEntries(questions.map(({ id }) => [id, fields.getAll(fieldName(id))]))
+    const answers = given ?? Object.fromEntries(questions.map(({ id }) => [id, fields.getAll(fieldName(id))]))
     this.#isSending = true
     this.setState({ ...newFilling, phase: 'sending' })
     try {
@@ -68,7 +75,7 @@ class LiveForm extends Component<Props, Filling> {
       })
       const { status, error, error_message: message } = (await response.json()) as { status: boolean; error_message?: string; error?: { fields?: { field: string; message: string }[] } }
       if (!status) {
-        const known = (error?.fields ?? []).map((each) => ({ at: each.field.slice(8), message: each.message })).filter(({ at }) => fieldIn(form, at))
+        const known = (error?.fields ?? []).map((each) => ({ at: each.field.slice(8), message: each.message })).filter(({ at }) => given || fieldIn(form, at))
         return this.#stop(form, known, known[0] ? '' : message || isLost)
       }
     } catch {
@@ -80,6 +87,7 @@ class LiveForm extends Component<Props, Filling> {
     this.#begun = undefined
     this.setState({ ...newFilling, phase: 'sent' }, () => root.querySelector<HTMLElement>('.sent')!.focus())
     this.props.container?.host.dispatchEvent(new CustomEvent('portal-submit', { detail: { form: formId }, bubbles: true, composed: true }))
+    return true
   }
 }
 

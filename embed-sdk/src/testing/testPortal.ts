@@ -5,6 +5,7 @@
 import type { DrawnBrackets } from '@portal/shared/competition/brackets/bracketPublic.calls'
 import { sampleBracket, samplePools } from '@portal/shared/testing/sampleBrackets'
 import { alignments, calendar, eventResults, form, formEntries, events, roster, schedule, schools, scores, standings, standingsAfterWin, twoTables } from '@portal/shared/testing/sampleData'
+import { fullForm } from '@portal/shared/testing/sampleForm'
 import { meetResults, performanceResults } from '@portal/shared/testing/sampleResults'
 import { calendarDay, calendarDays, schoolNames, scoreDays } from '@portal/shared/testing/sampleDays'
 import { createHash } from 'node:crypto'
@@ -137,6 +138,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 function payloadOf(noun: string, org: string, isChanged: boolean, query: URLSearchParams): unknown {
   if (noun === 'brackets') return brackets(org, isChanged, query.get('event'))
   if (noun === 'alignments') return org.startsWith('empty') ? { ...alignments(org), groups: [] } : alignments(org)
+  if (noun === 'form' && org.startsWith('full')) return fullForm(org)
   if (noun === 'form') return org.startsWith('empty') ? { ...form(org), definition: null } : query.get('of') === 'entries' ? formEntries(org) : form(org)
   if (noun === 'school') return org.startsWith('empty') ? { ...schools(org), rows: [] } : schools(org)
   if (noun === 'roster') return org.startsWith('empty') ? { ...roster(org), players: [] } : roster(org)

@@ -13,7 +13,7 @@ import { scores, standings } from '../testing/sampleData'
  */
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 type Rendered = Record<'react' | 'preact', string>
-const names = ['standings', 'scores', 'schedule', 'scheduleUntimed', 'month', 'calendar', 'events', 'results', 'eventInfo', 'roster', 'schools', 'alignments', 'form', 'formWrong', 'formSent', 'formEntries', 'hostile', 'noScores', 'noEvents'] as const
+const names = ['standings', 'scores', 'schedule', 'scheduleUntimed', 'month', 'calendar', 'events', 'results', 'eventInfo', 'roster', 'schools', 'alignments', 'form', 'formWrong', 'formSent', 'formEntries', 'fullForm', 'hostile', 'noScores', 'noEvents'] as const
 type Name = (typeof names)[number]
 let rendered: Record<Name, Rendered>
 
@@ -28,6 +28,14 @@ const entry = (renderer: string) => `
   import { RosterView } from './shared/src/views/rosters/RosterView'
   import { AlignmentsView } from './shared/src/views/alignments/AlignmentsView'
   import { FormView } from './shared/src/views/forms/FormView'
+  import { FullFormView } from './shared/src/views/forms/FullFormView'
+  import { FormFilling } from './shared/src/views/forms/FormFilling'
+  import { FormattedView } from './shared/src/views/forms/FormattedView'
+  import { GroupView } from './shared/src/views/forms/GroupView'
+  import { RareFieldView } from './shared/src/views/forms/RareFieldView'
+  import { fillForm } from './shared/src/office/forms/fillForm'
+  import { answerText } from './shared/src/office/forms/answerText'
+  import { everyKind, fullForm } from './shared/src/testing/sampleForm'
   import { EntriesView } from './shared/src/views/events/EntriesView'
   import { EventsView } from './shared/src/views/events/EventsView'
   import { EventView } from './shared/src/views/events/EventView'
@@ -52,6 +60,13 @@ const entry = (renderer: string) => `
   export const formWrongHtml = draw(FormView, { data: form('demo'), filling: wrong, values: { 2: 'Grove', 7: 'Low', 8: ['Friday'], 12: 'Line 1\\nLine 2', 3: '7' } })
   export const formSentHtml = draw(FormView, { data: form('demo'), filling: { ...wrong, phase: 'sent', problems: [] }, action: '/f/5' })
   export const formEntriesHtml = draw(FormView, { data: formEntries('demo'), Entries: EntriesView, highlightSchool: 'school-12' })
+  const uploads = { send: () => Promise.reject(new Error('')) }
+  const fullAt = (page, given, more = {}) => {
+    const state = new FormFilling(everyKind, { fillForm, answerText }, { today: '2026-11-28' }, { given, page, isChecked: true, said: [{ at: 'name', message: 'This field is required.' }] })
+    return draw(FormView, { data: fullForm('demo'), action: '/f/5', addedKey: 'filling-000001', Full: (props) => createElement(FullFormView, { ...props, state, rare: { FormattedView, GroupView, RareFieldView }, ...more }) })
+  }
+  const given = { name: 'Larks', sport: 'golf', bus: 'yes', school: 'grove', cost: '12.50', nights: ['friday'], player: [{ row: 'r1', answers: { first: 'Ivy', fee: '5' } }], rank: ['tuesday', 'monday', 'wednesday'], rate: { food: 'fair' }, again: '4', home: { street: '1 Main', city: 'X' }, papers: ['7'], events: ['final'], signed: { name: 'Ivy', by: 'confirmed' }, terms: 'yes' }
+  export const fullFormHtml = ['team', 'players', 'people', 'sign', '.check'].map((page) => fullAt(page, given)).join('') + fullAt('people', given, { uploads }) + fullAt('sign', given, { uploads, hasDraft: true })
   // Of today and what may come, then of what is over.
   const none = (View, data, ...asked) => asked.map((more) => draw(View, { data, ...more })).join('')
   export const noScoresHtml = none(ScoresView, { ...scores('demo'), days: [] }, {}, { day: '2020-01-01' }, { season: '2024-25' })
@@ -85,8 +100,8 @@ const asBrowsersRead = (html: string) =>
     .replace(/&gt;/g, '>')
     .replace(/ style="([^"]*)"/g, (_, style: string) => ` style="${style.replace(/\s*([:;])\s*/g, '$1').replace(/;$/, '')}"`)
     .replace(/ ([\w-]+)=/g, (_, name: string) => ` ${name.toLowerCase()}=`)
-    .replace(/ (required|checked|selected|value)=""/g, ' $1')
-    .replace(/<(form|input|select|textarea|option)((?: [\w-]+(?:="[^"]*")?)+)\/?>/g, (_, tag: string, attributes: string) => `<${tag} ${attributes.match(/ [\w-]+(?:="[^"]*")?/g)!.sort().join('')}>`)
+    .replace(/ (required|checked|selected|value|disabled|novalidate|multiple)=""/g, ' $1')
+    .replace(/<(form|input|select|textarea|option|button)((?: [\w-]+(?:="[^"]*")?)+)\/?>/g, (_, tag: string, attributes: string) => `<${tag} ${attributes.match(/ [\w-]+(?:="[^"]*")?/g)!.sort().join('')}>`)
 
 beforeAll(async () => {
   const [react, preact] = await Promise.all([renderWith('react'), renderWith('preact')])
@@ -299,6 +314,12 @@ describe('FormView', () => {
     expect(rendered.formWrong.preact).toContain('aria-describedby="q1-help q1-problem"')
     expect(rendered.formWrong.preact).toContain('href="#q6"')
     expect(rendered.formWrong.preact).toMatch(/selected[^>]*value="Grove"|value="Grove"[^>]*selected/)
+  })
+
+  it('draws every kind of question, what was given before, and nothing that runs', () => {
+    const { preact } = rendered.fullForm
+    for (const text of ['Page 2 of 4', 'Check your answers', 'Player 1', 'Add Player', 'Move Monday up', 'Please sign in to the portal', 'capture="environment"', '<canvas', 'We play fair.', '$12.50']) expect(preact).toContain(text)
+    expect(preact).not.toMatch(/onerror|alert\(|javascript:/)
   })
 
   it('says thanks without a form, and shows entries without one', () => {

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { Id } from '@portal/shared/platform/call/fields'
 import { PublicFormQuery } from '@portal/shared/office/forms/publicForm.calls'
-import { EntriesView } from '@portal/shared/views/events/EntriesView'
-import { FormView, newFilling, type Filling, type FormViewProps } from '@portal/shared/views/forms/FormView'
+import { dayOf } from '@portal/shared/platform/format/dateTexts'
+import { newFilling, type Filling, type FormViewProps } from '@portal/shared/views/forms/FormView'
 import { findOrganizationOfForm } from '../../../office/forms/form.repository'
 import { readPublicForm } from '../../../office/forms/readPublicForm'
 import { publicScope } from '../../../identity/organizations/scope'
 import { pagerOf } from '../choices'
 import { Looks, carriedOver, queryText } from '../pageQuery'
 import { definePage, type LoadedPage, type PublicPage } from '../publicPage'
-import { renderView } from '../render/renderView'
+import { drawForm } from './drawForm'
 import { trailOf } from '../sitemap/structuredData'
 
 /** Before a form's key: where it is filled in, and where it goes without scripts. */
@@ -24,9 +24,9 @@ const Query = Looks.extend(PublicFormQuery.shape).extend({
 })
 
 /** Draws a form's page again with what someone did in it. */
-export function withFilling<Page extends LoadedPage>(page: Page, filled: Pick<FormViewProps, 'filling' | 'values' | 'addedKey'>): Page {
+export function withFilling<Page extends LoadedPage>(page: Page, filled: Pick<FormViewProps, 'filling' | 'values' | 'addedKey' | 'start'>): Page {
   const props = { ...(page.props as Omit<FormViewProps, 'data'>), ...filled }
-  return { ...page, props: { ...props }, body: renderView(FormView, { ...props, data: page.payload as FormViewProps['data'], Entries: EntriesView }) }
+  return { ...page, props: { ...props }, body: drawForm(props, page.payload as FormViewProps['data']) }
 }
 
 const sent: Filling = { ...newFilling, phase: 'sent' }
@@ -42,7 +42,8 @@ function makePage(path: string, params: readonly string[], usual: 'form' | 'entr
       const orgParam = common.orgParam ?? (await findOrganizationOfForm(reader, query.form))
       if (orgParam === undefined) throw new DomainError('not-found')
       const { form, of, activity, status, school, page } = query
-      const payload = await readPublicForm(reader, await publicScope(reader, { ...common, orgParam }), { form, of, activity, status, school, page }, now)
+      const scope = await publicScope(reader, { ...common, orgParam })
+      const payload = await readPublicForm(reader, scope, { form, of, activity, status, school, page }, now)
       const { organization, entries, form: { name, description, state } } = payload
       const isFilledIn = of === 'form' && state === 'open' && !query.sent
       const title = of === 'form' ? name : `${name}: entries`
@@ -53,6 +54,7 @@ function makePage(path: string, params: readonly string[], usual: 'form' | 'entr
       const props = {
         heading: query.heading ?? title, headingLevel: 1, limit: query.limit, highlightSchool: school, action: `${formPagePath}${form}${looks}`,
         filling: query.sent ? sent : undefined,
+        today: isFilledIn ? dayOf(now, scope.organization.timeZone) : undefined,
         // Without scripts the page itself counts an entry once that is sent twice: so it is nobody else's.
         addedKey: isFilledIn ? randomUUID() : undefined,
       }
@@ -61,7 +63,7 @@ function makePage(path: string, params: readonly string[], usual: 'form' | 'entr
         dataUrl: `/api/public/form${queryText({ orgParam: organization.orgParam, form, of: of === 'form' ? undefined : of, ...(of === 'form' ? {} : what) })}`,
         payload, props, title,
         organizationName: organization.name,
-        body: renderView(FormView, { ...props, data: payload, Entries: EntriesView }),
+        body: drawForm(props, payload),
         description: (of === 'form' && description.slice(0, 300)) || `${title}. ${organization.name}.`,
         canonicalPath: ownPath,
         choices: [],

@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { Answers } from '@portal/shared/office/forms/formDefinition.types'
 import { SubmitPublicEntry } from '@portal/shared/office/forms/formAnswers.schemas'
-import { newFilling } from '@portal/shared/views/forms/FormView'
+import type { PublicForm } from '@portal/shared/office/forms/publicForm.calls'
+import { newFilling, type FormViewProps } from '@portal/shared/views/forms/FormView'
 import { submitEntry } from '../../../office/forms/submitEntry'
 import { asDomainError, problemsOf } from '../../../platform/http/answer'
 import type { Services } from '../../../platform/http/requestContext'
+import { press, readPosted } from './drawForm'
 import { formPagePath, withFilling } from './formPage'
 import { queryText } from '../pageQuery'
 import type { LoadedPage } from '../publicPage'
@@ -34,9 +36,15 @@ export function addFormPosts<Page extends LoadedPage>(app: FastifyInstance, serv
       try {
         const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
         const { addedKey = '', website = '' } = Object.fromEntries(fields)
-        const values = answersOf(fields)
-        const input = SubmitPublicEntry.safeParse({ formId: form, addedKey, answers: values, website })
         const page = await load(form, request.query)
+        const filling = readPosted(page.payload as PublicForm, (page.props as Partial<FormViewProps>).today ?? '', fields)
+        if (filling) {
+          // Nothing is sent yet, or not before something is mended.
+          const { outcome, message } = press(filling, fields)
+          if (outcome !== 'send') return await send(withFilling(page, { filling: { ...newFilling, message }, start: filling.start, addedKey: addedKey || randomUUID() }), reply, outcome === 'wrong' ? 400 : 200)
+        }
+        const values = filling ? filling.filled.answers : answersOf(fields)
+        const input = SubmitPublicEntry.safeParse({ formId: form, addedKey, answers: values, website })
         try {
           if (!input.success) throw new DomainError('invalid-input', { fields: problemsOf(input.error) })
           await submitEntry(input.data, {
@@ -48,7 +56,8 @@ export function addFormPosts<Page extends LoadedPage>(app: FastifyInstance, serv
           const problems = (error.options.fields ?? []).flatMap(({ field, message }) => (field.startsWith('answers.') ? [{ at: field.slice(8), message }] : []))
           const message = problems.length > 0 ? '' : error.options.fields?.[0]?.message ?? error.message
           // What was sent with the old key stays what it is; what is sent now is another one.
-          return await send(withFilling(page, { filling: { ...newFilling, problems, message }, values, addedKey: randomUUID() }), reply, error.id === 'too-many-tries' ? 429 : error.id === 'conflicts' ? 409 : 400)
+          filling?.refuse(problems)
+          return await send(withFilling(page, { filling: { ...newFilling, problems, message }, values, start: filling?.start, addedKey: randomUUID() }), reply, error.id === 'too-many-tries' ? 429 : error.id === 'conflicts' ? 409 : 400)
         }
         const query = Object.fromEntries(Object.entries(request.query).filter((each): each is [string, string] => typeof each[1] === 'string'))
         return await reply.code(303).header('Cache-Control', 'no-store').redirect(`${formPagePath}${form}${queryText({ ...query, sent: '1' })}`)
