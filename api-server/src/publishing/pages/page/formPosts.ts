@@ -33,14 +33,14 @@ export function addFormPosts<Page extends LoadedPage>(app: FastifyInstance, serv
       const { form } = request.params
       try {
         const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-        const { addedKey = '', website = '' } = Object.fromEntries(fields)
+        const { addedKey = '', website = '', challenge, pass = request.query['pass'] } = Object.fromEntries(fields) as Record<string, string | undefined>
         const values = answersOf(fields)
-        const input = SubmitPublicEntry.safeParse({ formId: form, addedKey, answers: values, website })
+        const input = SubmitPublicEntry.safeParse({ formId: form, addedKey, answers: values, website, pass: pass || undefined, proof: challenge ? { challenge } : undefined })
         const page = await load(form, request.query)
         try {
           if (!input.success) throw new DomainError('invalid-input', { fields: problemsOf(input.error) })
           await submitEntry(input.data, {
-            database: services.database, tx: (work) => services.database.transaction(work), now: services.now, address: request.ip, requestId: request.id, common: { orgParam: page.organization?.orgParam },
+            database: services.database, tx: (work) => services.database.transaction(work), now: services.now, settings: services.settings, address: request.ip, requestId: request.id, common: { orgParam: page.organization?.orgParam },
           })
         } catch (thrown) {
           const error = asDomainError(thrown)
