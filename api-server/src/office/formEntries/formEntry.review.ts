@@ -20,6 +20,7 @@ export const review: Review = {
     'formEntries.addOnPaper': ['org'],
   },
   withoutPermission: { 'formEntries.addOnPaper': 'You do not have permission to add entries.' },
+  adds: ['formEntries.addOnPaper'],
   samples: {
     'formEntries.saveDraft': () => ({ version: 0, answers: {} }),
     'formEntries.submit': () => ({ addedKey: addedKey(), answers: {} }),
@@ -36,6 +37,8 @@ export const review: Review = {
   },
   tellsPeople: { 'form_entry.filled_in_by_user_id': 'formEntries', 'form_entry.student_id': 'formEntries', 'form_entry.answers': 'formEntries', 'form_entry.draft': 'formEntries' },
   namesPeople: {
+    'form_entry.steps': 'whom the form named to decide, by key: a choice of the office',
+    'form_entry_act.before': 'answers before they were mended: those that count are told',
     'form_entry.entered_by_user_id': 'who typed a paper: among the deeds',
     'form_entry_act.by_user_id': 'who decided or commented: among the deeds, which say what and when',
   },

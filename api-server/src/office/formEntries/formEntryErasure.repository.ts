@@ -1,9 +1,8 @@
-import { and, inArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Texts, Ties } from '../../identity/erasures/erasedTexts.repository'
 import type { Tx } from '../../platform/db/database'
 import { form, formEntry } from '../forms/form.tables'
 import { formEntryAct } from './formEntry.tables'
-import { eq } from 'drizzle-orm'
 
 /** Entries of their schools, by them, or about them. */
 const tied = (tx: Tx, { organizationId, userIds, schoolIds, studentIds }: Ties): SQL | undefined => {
@@ -11,7 +10,7 @@ const tied = (tx: Tx, { organizationId, userIds, schoolIds, studentIds }: Ties):
   const any = [
     ...(userIds.length > 0 ? [inArray(formEntry.filledInByUserId, [...userIds])] : []), ...(schoolIds.length > 0 ? [inArray(formEntry.schoolId, [...schoolIds])] : []), ...(studentIds.length > 0 ? [inArray(formEntry.studentId, [...studentIds])] : []),
   ]
-  return any.length === 0 ? undefined : and(inArray(formEntry.formId, forms), or(...any))
+  return any.length === 0 ? sql`false` : and(inArray(formEntry.formId, forms), or(...any))
 }
 
 /** What people are in the middle of typing may name someone too. */

@@ -31,6 +31,9 @@ export const review: Review = {
     'forms.remove': 'You do not have permission to delete forms.',
   },
   adds: ['forms.add'],
+  addsToNoYear: { 'forms.makeLink': 'a way into a form that is there' },
+  records: { 'forms.get': 'what a form asks and who decides; nothing of a child' },
+  namesPeople: { 'form.settings': 'whom a form names to decide, by key: a choice of the office, and among its deeds' },
   samples: {
     'forms.add': key,
     'forms.saveDraft': () => ({ definition: { pages: [{ id: 'page1', title: '', parts: [] }] } }),

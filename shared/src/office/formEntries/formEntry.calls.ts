@@ -3,7 +3,7 @@ import { defineCall } from '../../platform/call/defineCall'
 import { Id } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
 import {
-  CommentEntry, DecideEntry, EntryOptions, EntryPage, FormEntryView, ListEntries, MyEntries, OpenForm, OpenQuery, OptionsQuery, PaperEntry, SaveEntryDraft, SubmitEntry, ToDecide,
+  CommentEntry, DecideEntry, EntryOptions, EntryPage, FormEntryView, ListEntries, MyEntries, OpenForm, OpenQuery, OptionsQuery, PaperEntry, SaveEntryDraft, SubmitEntry, ToDecide, TypedEntry,
 } from './formEntry.schemas'
 
 const shows = ['forms', 'formEntries'] as const
@@ -38,9 +38,11 @@ export const listEntryOptions = defineCall({
 
 export const saveEntryDraft = defineCall({
   name: 'formEntries.saveDraft',
-  summary: 'Keep what was typed so far, unchecked; to go on from another device',
+  summary: 'Keep what was typed so far, unchecked, to continue on another device',
   method: 'PUT', path: '/forms/:formId/filling', access: all, input: SaveEntryDraft, output: z.strictObject({ entryId: z.number().int(), version: z.number().int(), savedAt: z.string() }),
-  errors: ['not-found', 'changed-meanwhile', 'conflicts'], details: { 'changed-meanwhile': OpenForm.shape.typed.unwrap() }, changes, maxBody: 512 * 1024,
+  errors: ['not-found', 'changed-meanwhile', 'conflicts'],
+  details: { 'changed-meanwhile': TypedEntry },
+  changes, maxBody: 512 * 1024,
 })
 
 export const submitFormEntry = defineCall({
@@ -53,7 +55,7 @@ export const submitFormEntry = defineCall({
 export const addPaperEntry = defineCall({
   name: 'formEntries.addOnPaper',
   summary: 'Enter what someone filled in on paper; who entered it is kept',
-  method: 'POST', path: '/forms/:formId/paper-entries', access: { roleTypes: ['org'], permission: 'form-create' }, withoutPermission: 'You do not have permission to add entries.',
+  method: 'POST', path: '/forms/:formId/paper-entries', access: { roleTypes: ['org'], permission: 'form-create' }, withoutPermission: 'You do not have permission to add entries.', adds: true,
   input: PaperEntry, output: z.strictObject({ entryId: z.number().int() }), errors: ['not-found', 'conflicts'], changes, maxBody: 512 * 1024,
 })
 
@@ -77,9 +79,11 @@ export const listFormEntries = defineCall({
 
 export const decideFormEntry = defineCall({
   name: 'formEntries.decide',
-  summary: 'Approve, refuse or send back an entry in the step that is next, reopen one, or take one off the waiting list',
+  summary: 'Approve, refuse or send back an entry in the step that is next, reopen one, or admit one that waits for a place',
   method: 'POST', path: '/form-entries/:entryId/decisions', access: all, input: DecideEntry, output: FormEntryView,
-  errors: ['not-found', 'not-yours', 'changed-meanwhile', 'conflicts'], details: { 'changed-meanwhile': FormEntryView }, changes,
+  errors: ['not-found', 'not-yours', 'changed-meanwhile', 'conflicts'],
+  details: { 'changed-meanwhile': FormEntryView },
+  changes,
 })
 
 export const commentFormEntry = defineCall({

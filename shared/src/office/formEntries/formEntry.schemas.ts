@@ -49,8 +49,8 @@ export const MyEntries = z.strictObject({
 export type MyEntries = z.infer<typeof MyEntries>
 
 /** A draft, or what is mended. */
-const Typed = z.strictObject({ entryId: Int, version: Int, answers: Answers, savedAt: z.string(), state: z.enum(['draft', 'sentBack']), marked: z.array(z.string()), reason: z.string() })
-export type TypedEntry = z.infer<typeof Typed>
+export const TypedEntry = z.strictObject({ entryId: Int, version: Int, answers: Answers, savedAt: z.string(), state: z.enum(['draft', 'sentBack']), marked: z.array(z.string()), reason: z.string() })
+export type TypedEntry = z.infer<typeof TypedEntry>
 
 /** A form as someone who is signed in fills it in. */
 export const OpenForm = z.strictObject({
@@ -65,7 +65,7 @@ export const OpenForm = z.strictObject({
   /** Those to choose from, where they are few; staff look for a student with `formEntries.options`. */
   subjects: z.array(EntrySubject),
   subject: EntrySubject.nullable(),
-  typed: Typed.nullable(),
+  typed: TypedEntry.nullable(),
   /** Names of what is chosen, by KIND:ID. */
   names: z.record(z.string(), z.string()),
 })
