@@ -14,6 +14,8 @@ export const entryToDecideLetter = defineLetter({ name: 'formEntries.toDecide', 
 export const entryDecidedLetter = defineLetter({ name: 'formEntries.decided', says: 'An entry of yours was decided or sent back', necessity: 'always' })
 export const entryCommentLetter = defineLetter({ name: 'formEntries.commented', says: 'A new comment on a form entry of yours', necessity: 'news' })
 
+export const formReminderLetter = defineLetter({ name: 'formEntries.reminder', says: 'A form that your school has not sent yet', necessity: 'news' })
+
 type Context = RequestContext<SignedIn>
 
 /** Writes the same to some people; the subject names no student: it shows on locked phones. */
@@ -54,5 +56,12 @@ export async function tellFiller(tx: Tx, { entry, formName, student }: EntryInLi
 export async function tellComment(tx: Tx, { entry, formName }: EntryInList, userIds: readonly number[], context: Context): Promise<void> {
   await write(tx, entryCommentLetter, userIds.filter((userId) => userId !== context.who.userId), context, `formEntry ${entry.id} comment ${context.requestId}`, (firstName) => ({
     subject: `${formName}: a new comment`, paragraphs: [`${firstName}, there is a new comment on an entry of ${formName}.`],
+  }))
+}
+
+/** Reminds people of a form that their school has not sent. */
+export async function tellReminder(tx: Tx, { formId, name, until }: { formId: number; name: string; until: string }, userIds: readonly number[], context: Context): Promise<void> {
+  await write(tx, formReminderLetter, userIds, context, `form ${formId} reminder ${context.requestId}`, (firstName) => ({
+    subject: `Please fill in: ${name}`, paragraphs: [`${firstName}, your school has not sent ${name} yet.${until === '' ? '' : ` It is open until ${until}.`}`],
   }))
 }

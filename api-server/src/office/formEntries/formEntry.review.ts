@@ -18,8 +18,10 @@ export const review: Review = {
     'formEntries.comment': everyone,
     'formEntries.list': ['org'],
     'formEntries.addOnPaper': ['org'],
+    'formEntries.notAnswered': ['org'],
+    'formEntries.remind': ['org'],
   },
-  withoutPermission: { 'formEntries.addOnPaper': 'You do not have permission to add entries.' },
+  withoutPermission: { 'formEntries.addOnPaper': 'You do not have permission to add entries.', 'formEntries.remind': 'You do not have permission to send reminders.' },
   adds: ['formEntries.addOnPaper'],
   samples: {
     'formEntries.saveDraft': () => ({ version: 0, answers: {} }),

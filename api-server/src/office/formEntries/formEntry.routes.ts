@@ -1,9 +1,10 @@
 import {
-  addPaperEntry, commentFormEntry, decideFormEntry, getFormEntry, listEntryOptions, listFormEntries, listMyEntries, listToDecide, openForm, saveEntryDraft, submitFormEntry, withdrawFormEntry,
+  addPaperEntry, commentFormEntry, decideFormEntry, getFormEntry, listEntryOptions, listFormEntries, listMyEntries, listNotAnswered, listToDecide, openForm, remindNotAnswered as remindCall, saveEntryDraft, submitFormEntry, withdrawFormEntry,
 } from '@portal/shared/office/formEntries/formEntry.calls'
 import { serve, WithMessage } from '../../platform/http/serve'
 import { commentEntry, decideEntry, withdrawEntry } from './decideEntry'
 import { enterPaper } from './enterPaper'
+import { readNotAnswered, remindNotAnswered } from './notAnswered'
 import { readEntryPage, readMine, readToDecide } from './readEntries'
 import { readEntry } from './readEntry'
 import { readOpenForm, readOptions } from './readForm'
@@ -25,6 +26,11 @@ export const formEntryRoutes = [
   }),
   serve(getFormEntry, ({ entryId }, context) => readEntry(entryId, context)),
   serve(listFormEntries, (input, context) => readEntryPage(input, context)),
+  serve(listNotAnswered, (input, { database: { reader }, who }) => readNotAnswered(reader, who, input)),
+  serve(remindCall, async ({ formId }, context) => {
+    const reminded = await remindNotAnswered(formId, context)
+    return new WithMessage({ reminded }, reminded === 1 ? 'One person is reminded.' : `${reminded} people are reminded.`)
+  }),
   serve(decideFormEntry, async (input, context) => new WithMessage(await decideEntry(input, context), said[input.decision])),
   serve(commentFormEntry, (input, context) => commentEntry(input, context)),
 ]

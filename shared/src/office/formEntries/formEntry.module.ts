@@ -18,6 +18,7 @@ export const formEntryNoun = defineNoun({
       'formEntry.enteredOnPaper': 'entered a form from paper',
       'formEntry.withdrawn': 'withdrew a form entry',
       'formEntry.draftDiscarded': 'discarded the draft of a form entry',
+      'form.reminded': 'reminded those who have not sent a form',
       'formEntry.drafted': 'changed the draft of a form entry',
       'formEntry.approved': 'approved a form entry',
       'formEntry.refused': 'refused a form entry',
