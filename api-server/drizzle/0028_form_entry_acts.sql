@@ -14,4 +14,5 @@ CREATE TABLE "form_entry_act" (
 ALTER TABLE "form_entry_act" ADD CONSTRAINT "form_entry_act_entry_id_form_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."form_entry"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_entry_act" ADD CONSTRAINT "form_entry_act_by_user_id_portal_user_id_fk" FOREIGN KEY ("by_user_id") REFERENCES "public"."portal_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "form_entry_act_added" ON "form_entry_act" USING btree ("entry_id","added_key");--> statement-breakpoint
-CREATE INDEX "form_entry_act_by" ON "form_entry_act" USING btree ("by_user_id");
+CREATE INDEX "form_entry_act_by" ON "form_entry_act" USING btree ("by_user_id");--> statement-breakpoint
+CREATE INDEX "form_entry_undecided" ON "form_entry" USING btree ("form_id","step_since") WHERE "form_entry"."state" = 'submitted' and "form_entry"."deleted_at" is null;

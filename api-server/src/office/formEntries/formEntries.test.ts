@@ -114,6 +114,7 @@ describe('a draft', () => {
     expect((await portal.send(listFormEntries, { formId }, { token: league.adminToken })).payload.total).toBe(0)
     expect((await submit(formId, director.token)).payload.entryId).toBe(first.entryId)
     expect((await portal.send(openForm, { formId }, { token: director.token })).payload.typed).toBeNull()
+    expect(errorOf(await save(first.version + 1, { q1: 'Too late' }))).toBe('conflicts')
   })
 
   it('is begun once by two windows, and discarded by who withdraws it', async () => {

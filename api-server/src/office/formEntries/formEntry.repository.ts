@@ -68,6 +68,15 @@ export async function findDraft(reader: Reader, formId: number, userId: number, 
   return row
 }
 
+/** The same, kept from others until the transaction ends. */
+export async function lockDraft(tx: Tx, formId: number, userId: number, subjectKey: string): Promise<EntryRecord | undefined> {
+  const draft = await findDraft(tx, formId, userId, subjectKey)
+  if (!draft) return undefined
+  // Looked at again: it may have been sent by another window while this one waited.
+  const [row] = await tx.select().from(formEntry).where(and(eq(formEntry.id, draft.id), eq(formEntry.state, 'draft'))).for('update')
+  return row
+}
+
 export async function findEntryAddedWith(reader: Reader, formId: number, addedKey: string): Promise<EntryRecord | undefined> {
   const [row] = await reader.select().from(formEntry).where(and(eq(formEntry.formId, formId), eq(formEntry.addedKey, addedKey)))
   return row

@@ -40,7 +40,7 @@ export const review: Review = {
   tellsPeople: { 'form_entry.filled_in_by_user_id': 'formEntries', 'form_entry.student_id': 'formEntries', 'form_entry.answers': 'formEntries', 'form_entry.draft': 'formEntries' },
   namesPeople: {
     'form_entry.steps': 'whom the form named to decide, by key: a choice of the office',
-    'form_entry_act.before': 'answers before they were mended: those that count are told',
+    'form_entry_act.before': 'answers before they were mended: the file has those that count',
     'form_entry.entered_by_user_id': 'who typed a paper: among the deeds',
     'form_entry_act.by_user_id': 'who decided or commented: among the deeds, which say what and when',
   },

@@ -17,7 +17,7 @@ import { findApprovers } from './approver.repository'
 import { checkEntry } from './checkEntry'
 import { askerOf, fillingOf, subjectOf, type Filling } from './fillContext'
 import { noEntry } from './formEntry.policy'
-import { deleteEntry, findActWith, findDraft, findEntryAddedWith, findOnce, findVersion, insertAct, insertEntryRow, lockEntry, lockFillable, updateEntry, type EntryRecord } from './formEntry.repository'
+import { deleteEntry, findActWith, findDraft, findEntryAddedWith, findFillable, findOnce, findVersion, insertAct, insertEntryRow, lockDraft, lockEntry, lockFillable, updateEntry, type EntryRecord } from './formEntry.repository'
 import { moveOn, tellDeciders } from './moveOn'
 import { presentTyped } from './presentTyped'
 
@@ -44,13 +44,13 @@ async function ownOf(tx: Tx, { who }: Context, formId: number, entryId: number):
 export async function saveDraft({ formId, entryId, version, answers, ...subject }: z.output<typeof SaveEntryDraft>, context: Context) {
   const { who } = context
   return context.tx(async (tx) => {
-    const form = await lockFillable(tx, who.organizationId, formId)
+    const form = await findFillable(tx, who.organizationId, formId)
     const standing = entryId === undefined ? undefined : await ownOf(tx, context, formId, entryId)
     const filling = standing?.state === 'sentBack' ? undefined : await fillingOf(tx, who, form, context.now())
     const state = filling && form ? stateOn(form, filling.at) : 'open'
     if (state !== 'open') throw new DomainError('conflicts', { message: closed[state] })
     const { subjectKey = '', ...of } = filling ? await subjectOf(tx, who, filling, subject, true) : {}
-    const kept = standing ?? (await findDraft(tx, formId, who.userId, subjectKey))
+    const kept = standing ?? (await lockDraft(tx, formId, who.userId, subjectKey))
     const savedAt = context.now()
     if (kept) {
       if (isDeepStrictEqual(kept.draft, answers)) return { entryId: kept.id, version: kept.version, savedAt: (kept.savedAt ?? savedAt).toISOString() }
@@ -60,6 +60,8 @@ export async function saveDraft({ formId, entryId, version, answers, ...subject 
       await auditEntry(tx, context, 'formEntry.drafted', saved)
       return { entryId: saved.id, version: saved.version, savedAt: savedAt.toISOString() }
     }
+    // Saved late by a window, after another one sent or discarded it.
+    if (version > 0) throw new DomainError('conflicts', { message: 'This entry was sent already.' })
     const asked = await findPublishedVersion(tx, formId)
     if (!asked) throw noForm()
     const added = await insertEntryRow(tx, {
@@ -123,7 +125,7 @@ export async function submitEntry(input: z.output<typeof SubmitEntry>, context: 
       studentId: subject.studentId, teamId: subject.teamId, schoolId: checked.schoolId ?? subject.schoolId, activityId: checked.activityId ?? null, subjectKey: subject.subjectKey, onceKey: subject.onceKey,
       steps: stepsOfEntry(steps, { isConsent: filling.settings.isConsent, isMinor: subject.isMinor }), step: 0, stepSince: at,
     }
-    const draft = begun ?? (await findDraft(tx, formId, who.userId, subject.subjectKey))
+    const draft = begun ?? (await lockDraft(tx, formId, who.userId, subject.subjectKey))
     const saved = draft ? await updateEntry(tx, draft.id, values) : await insertEntryRow(tx, { formId, ...values })
     if (!saved) throw new DomainError('conflicts', { message: 'This form was sent already. There is one entry for each.' })
     await insertAct(tx, { entryId: saved.id, at, byUserId: who.userId, act: 'submit', addedKey })

@@ -140,6 +140,7 @@ export const formEntry = pgTable(
     index('form_entry_filled_in_by').on(table.filledInByUserId),
     index('form_entry_student').on(table.studentId),
     index('form_entry_team').on(table.teamId),
+    index('form_entry_undecided').on(table.formId, table.stepSince).where(sql`${table.state} = 'submitted' and ${table.deletedAt} is null`),
     // One draft of a person for the same student, school or team; one entry each where the form says so.
     uniqueIndex('form_entry_draft').on(table.formId, table.filledInByUserId, table.subjectKey).where(sql`${table.state} = 'draft' and ${table.deletedAt} is null`),
     uniqueIndex('form_entry_once').on(table.formId, table.onceKey).where(sql`${table.state} not in ('draft', 'withdrawn') and ${table.deletedAt} is null`),
