@@ -4,7 +4,7 @@ import { BodyId, line } from '../../platform/call/fields'
 import { entryPers } from './form.kinds'
 import { PartId } from './formAnswers.schemas'
 
-const Ids = (most: number) => z.array(BodyId).max(most, `At most ${most}.`).refine((ids) => new Set(ids).size === ids.length, 'One stands here twice.')
+const Ids = (most: number) => z.array(BodyId).max(most, `At most ${most}.`).refine((ids) => new Set(ids).size === ids.length, 'One appears here twice.')
 
 const Fillers = z.strictObject({
   roleTypes: z.array(z.enum(roleTypes, 'There is no such kind of person.')).max(roleTypes.length),
