@@ -1,6 +1,7 @@
 import type { NounParts } from '../platform/hooks/defineRegistry'
 import { alignmentParts } from './alignments/alignment.module'
 import { announcementParts } from './announcements/announcement.module'
+import { formEntryParts } from './formEntries/formEntry.module'
 import { formParts } from './forms/form.module'
 import { importParts } from './imports/import.module'
 import { reportParts } from './reports/report.module'
@@ -10,6 +11,7 @@ import { rollForwardParts } from './rollForward/rollForward.module'
 export const officeModule: readonly NounParts[] = [
   alignmentParts,
   announcementParts,
+  formEntryParts,
   formParts,
   importParts,
   reportParts,

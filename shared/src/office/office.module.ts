@@ -1,6 +1,7 @@
 import type { Noun } from '../platform/call/defineNoun'
 import { alignmentNoun } from './alignments/alignment.module'
 import { announcementNoun } from './announcements/announcement.module'
+import { formEntryNoun } from './formEntries/formEntry.module'
 import { formNoun } from './forms/form.module'
 import { importNoun } from './imports/import.module'
 import { reportNoun } from './reports/report.module'
@@ -10,6 +11,7 @@ import { rollForwardNoun } from './rollForward/rollForward.module'
 export const officeModule: readonly Noun[] = [
   alignmentNoun,
   announcementNoun,
+  formEntryNoun,
   formNoun,
   importNoun,
   reportNoun,

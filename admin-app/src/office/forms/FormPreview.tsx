@@ -70,7 +70,7 @@ export default function FormPreview({ form: { formId, name, description, thanks 
           <PublicView>
             <FormView
               data={data} headingLevel={3} filling={filling}
-              onSend={() => setFilling(filled.problems.length > 0 ? { phase: 'filling', problems: filled.problems, message: '' } : { ...newFilling, phase: 'sent' })}
+              onSend={() => Promise.resolve(setFilling(filled.problems.length > 0 ? { phase: 'filling', problems: filled.problems, message: '' } : { ...newFilling, phase: 'sent' }))}
               onAgain={() => { setGiven({}); setFilling(newFilling) }}
             />
           </PublicView>

@@ -43,6 +43,8 @@ import { user } from './user.tables'
 import { loginAs, makeLeague, makeMatch, type League } from '../../testing/factories'
 import { reviewed } from '../../testing/allReviews'
 import { allTables } from '../../testing/allTables'
+import { form, formEntry } from '../../office/forms/form.tables'
+import { makeBlankVersion } from '../../testing/forms'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
 import { addSections, collectOwnData } from './ownData.repository'
 
@@ -75,7 +77,6 @@ const leftOut: Record<string, readonly string[]> = {
     'tennis_ladder.updated_by_user_id', 'tennis_act.by_user_id', 'parental_consent.recorded_by_user_id', 'parental_consent.withdrawn_by_user_id', 'naming_word.recorded_by_user_id',
   ],
   'what was done, in the words of the server: of teams and other people too': ['audit.data', 'bracket_act.data', 'event_act.data', 'tennis_act.data', 'score_entry.entry', 'job.result'],
-  'sent without an account: nothing says whose it is': ['form_entry.answers'],
   'a code is a secret, and gone in minutes': ['one_time_code.target'],
   'an address of a school, not of an account': ['school.email', 'school_contact.email'],
   'of teams and places, not of people': [
@@ -179,6 +180,9 @@ describe('a person who left something everywhere', () => {
       await tx.insert(passwordLink).values({ userId, purpose: 'reset', tokenHash: 'secret-d', expiresAt: at })
       const [theirs] = await tx.select().from(session).where(eq(session.userId, other.userId))
       await tx.update(session).set({ actingUserId: userId }).where(eq(session.id, theirs!.id))
+      const [asked] = await tx.insert(form).values({ organizationId, academicYearId, name: 'A form' }).returning()
+      const formVersionId = await makeBlankVersion(tx, asked!.id)
+      await tx.insert(formEntry).values([userId, other.userId].map((each) => ({ formId: asked!.id, formVersionId, filledInByUserId: each, studentId, answers: { why: each === userId ? 'Moved' : 'kept-secret' }, addedKey: `entry ${each}` })))
       await tx.insert(outgoingMessage).values({ organizationId, channel: 'email', target: email, subject: 'Hello', text: 'kept-secret' })
       await tx.insert(audit).values([{ organizationId, userId, action: 'team.changed', subjectType: 'team' }, { organizationId, userId: other.userId, action: 'user.changed', subjectType: 'user', subjectId: userId, data: { note: 'kept-secret' } }])
     })

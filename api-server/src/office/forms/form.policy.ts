@@ -1,16 +1,27 @@
+import { clockOf } from '@portal/shared/platform/format/zonedTime'
+import { dayOf } from '@portal/shared/platform/format/dateTexts'
+import { stateAt } from '@portal/shared/office/forms/formTimeRules'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { FormListState, FormState } from '@portal/shared/office/forms/form.kinds'
 import type { SignedIn } from '../../platform/http/requestContext'
 import type { FormRecord } from './officeForm.repository'
 
-/** Whether a form takes entries on a day of the organization's clocks: from its first day to its last, both included. */
-export function stateOn({ opensOn, closesOn }: { opensOn: string | null; closesOn: string | null }, today: string): FormState {
-  if (opensOn !== null && today < opensOn) return 'early'
-  return closesOn !== null && today > closesOn ? 'closed' : 'open'
+type Timed = Pick<FormRecord, 'opensOn' | 'opensTime' | 'closesOn' | 'closesTime' | 'settings'>
+
+/** A moment as the clocks of a zone show it: `2026-11-20 14:05`. */
+export const clockText = (at: Date, zone: string): string => `${dayOf(at, zone)} ${clockOf(at, zone)}`
+
+/** Whether a form takes entries at a moment of the organization's clocks: one that takes late entries is not closed. */
+export function stateOn(form: Timed, at: string): FormState {
+  const state = stateAt(form, at)
+  return state === 'closed' && form.settings.takesLate ? 'open' : state
 }
 
+/** Whether what comes in now is late. */
+export const isLateAt = (form: Timed, at: string): boolean => stateAt(form, at) === 'closed'
+
 /** The same with those that were never published. */
-export const listStateOn = (row: Pick<FormRecord, 'publishedAt' | 'opensOn' | 'closesOn'>, today: string): FormListState => (row.publishedAt === null ? 'draft' : stateOn(row, today))
+export const listStateOn = (row: Timed & Pick<FormRecord, 'publishedAt'>, at: string): FormListState => (row.publishedAt === null ? 'draft' : stateOn(row, at))
 
 export const noForm = () => new DomainError('not-found', { message: 'There is no such form.' })
 

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { countedStates } from '@portal/shared/office/forms/form.kinds'
 import type { Answers } from '@portal/shared/office/forms/formDefinition.types'
 import type { Reader, Tx } from '../../platform/db/database'
 import { academicYear } from '../../directory/academicYears/academicYear.tables'
@@ -11,7 +12,7 @@ import { ofAssociation } from '../../identity/organizations/ofAssociation.reposi
 
 const columns = {
   id: form.id, organizationId: form.organizationId, name: form.name, description: form.description, thanks: form.thanks, opensOn: form.opensOn, closesOn: form.closesOn,
-  firstStatusId: form.firstStatusId, yearLabel: academicYear.label,
+  opensTime: form.opensTime, closesTime: form.closesTime, settings: form.settings, passwordHash: form.passwordHash, linkHash: form.linkHash, firstStatusId: form.firstStatusId, yearLabel: academicYear.label, academicYearId: form.academicYearId,
 }
 /** Published, for everyone, and not deleted. */
 const isShown = (organizationId: number, formId: number) => and(eq(form.id, formId), eq(form.organizationId, organizationId), eq(form.audience, 'public'), isNotNull(form.publishedAt), isNull(form.deletedAt))
@@ -23,9 +24,9 @@ export async function findPublicForm(reader: Reader, organizationId: number, for
 }
 export type PublicFormRow = NonNullable<Awaited<ReturnType<typeof findPublicForm>>>
 
-/** The same, locked until the transaction ends: closing it in the meantime has to wait. */
+/** The same, locked until the transaction ends: closing it in the meantime has to wait, and who counts against its limit counts alone. */
 export async function lockPublicForm(tx: Tx, organizationId: number, formId: number) {
-  const [row] = await tx.select({ id: form.id, opensOn: form.opensOn, closesOn: form.closesOn, firstStatusId: form.firstStatusId }).from(form).where(isShown(organizationId, formId)).for('share')
+  const [row] = await tx.select().from(form).where(isShown(organizationId, formId)).for('update')
   return row
 }
 
@@ -68,7 +69,7 @@ interface EntryFilter {
 }
 
 const shownEntries = (reader: Reader, { formId, statusIds, schoolId, activityId }: EntryFilter) => and(
-  eq(formEntry.formId, formId), isNull(formEntry.deletedAt), inArray(formEntry.statusId, statusIds),
+  eq(formEntry.formId, formId), isNull(formEntry.deletedAt), inArray(formEntry.statusId, statusIds), notInArray(formEntry.state, ['draft', 'waiting', 'withdrawn']),
   // Whatever the caller asks for: no entry is read in public whose status is not shown.
   exists(reader.select({ one: sql`1` }).from(formPublicStatus).where(and(eq(formPublicStatus.formId, formEntry.formId), eq(formPublicStatus.statusId, formEntry.statusId)))),
   schoolId === undefined ? undefined : eq(formEntry.schoolId, schoolId),
@@ -96,6 +97,9 @@ export async function findAnswersAddedWith(reader: Reader, formId: number, added
   const [row] = await reader.select({ answers: formEntry.answers }).from(formEntry).where(and(eq(formEntry.formId, formId), eq(formEntry.addedKey, addedKey)))
   return row?.answers
 }
+
+/** How many entries count against the limit of a form. To be asked while its row is locked. */
+export const countTaken = (tx: Tx, formId: number): Promise<number> => tx.$count(formEntry, and(eq(formEntry.formId, formId), inArray(formEntry.state, [...countedStates]), isNull(formEntry.deletedAt)))
 
 /** @returns its key; undefined if one with this key is there */
 export async function insertEntry(tx: Tx, values: typeof formEntry.$inferInsert): Promise<number | undefined> {

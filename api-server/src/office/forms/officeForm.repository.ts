@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { FormListState, formAudiences } from '@portal/shared/office/forms/form.kinds'
 import type { FormDefinition } from '@portal/shared/office/forms/formDefinition.types'
 import type { FormSort } from '@portal/shared/office/forms/form.schemas'
@@ -59,19 +59,24 @@ export const deleteVersion = (tx: Tx, formVersionId: number) => tx.delete(formVe
 /** What the versions asked that have entries. */
 export async function findAnsweredDefinitions(reader: Reader, formId: number): Promise<FormDefinition[]> {
   const rows = await reader.select({ definition: formVersion.definition }).from(formVersion)
-    .where(and(eq(formVersion.formId, formId), inArray(formVersion.id, reader.select({ id: formEntry.formVersionId }).from(formEntry).where(eq(formEntry.formId, formId)))))
+    .where(and(eq(formVersion.formId, formId), inArray(formVersion.id, reader.select({ id: formEntry.formVersionId }).from(formEntry).where(and(eq(formEntry.formId, formId), ne(formEntry.state, 'draft'))))))
     .orderBy(asc(formVersion.number))
   return rows.map(({ definition }) => definition)
 }
 
-export const countEntries = (reader: Reader, formId: number): Promise<number> => reader.$count(formEntry, and(eq(formEntry.formId, formId), isNull(formEntry.deletedAt)))
+export const countEntries = (reader: Reader, formId: number): Promise<number> => reader.$count(formEntry, and(eq(formEntry.formId, formId), isNull(formEntry.deletedAt), ne(formEntry.state, 'draft')))
 
-/** The rows in each state on a day, as listStateOn says for one. */
-const standsSo: Record<FormListState, (today: string) => SQL | undefined> = {
+/** As formTimeRules.ts compares them. */
+const opens = sql`(${form.opensOn}::text || ' ' || coalesce(nullif(${form.opensTime}, ''), '00:00'))`
+const closes = sql`(${form.closesOn}::text || ' ' || coalesce(nullif(${form.closesTime}, ''), '24:00'))`
+const takesLate = sql`coalesce((${form.settings}->>'takesLate')::boolean, false)`
+
+/** The rows in each state at a moment of the clocks, as listStateOn says for one. */
+const standsSo: Record<FormListState, (at: string) => SQL | undefined> = {
   draft: () => isNull(form.publishedAt),
-  early: (today) => and(isNotNull(form.publishedAt), gt(form.opensOn, today)),
-  open: (today) => and(isNotNull(form.publishedAt), or(isNull(form.opensOn), lte(form.opensOn, today)), or(isNull(form.closesOn), gte(form.closesOn, today))),
-  closed: (today) => and(isNotNull(form.publishedAt), or(isNull(form.opensOn), lte(form.opensOn, today)), lt(form.closesOn, today)),
+  early: (at) => and(isNotNull(form.publishedAt), gt(opens, at)),
+  open: (at) => and(isNotNull(form.publishedAt), or(isNull(form.opensOn), lte(opens, at)), or(isNull(form.closesOn), gt(closes, at), takesLate)),
+  closed: (at) => and(isNotNull(form.publishedAt), or(isNull(form.opensOn), lte(opens, at)), lte(closes, at), not(takesLate)),
 }
 
 export interface FormFilters {
@@ -81,10 +86,10 @@ export interface FormFilters {
   deleted?: 'yes' | undefined
 }
 
-const isListed = (organizationId: number, academicYearId: number, today: string, { search, state, audience, deleted }: FormFilters) => and(
+const isListed = (organizationId: number, academicYearId: number, at: string, { search, state, audience, deleted }: FormFilters) => and(
   eq(form.organizationId, organizationId), eq(form.academicYearId, academicYearId),
   deleted ? isNotNull(form.deletedAt) : isNull(form.deletedAt),
-  state && standsSo[state](today),
+  state && standsSo[state](at),
   audience && eq(form.audience, audience),
   // What people type is text, not a pattern.
   ...search.split(/\s+/).filter(Boolean).map((word) => ilike(form.name, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
@@ -93,13 +98,13 @@ const isListed = (organizationId: number, academicYearId: number, today: string,
 const sorted = { name: sql`lower(${form.name})`, updated: form.updatedAt, closes: form.closesOn }
 
 /** One page of the office's list, and how many there are. */
-export async function findFormPage(reader: Reader, organizationId: number, academicYearId: number, today: string, { sort, offset, limit, ...filters }: FormFilters & { sort: FormSort; offset: number; limit: number }) {
-  const where = isListed(organizationId, academicYearId, today, filters)
+export async function findFormPage(reader: Reader, organizationId: number, academicYearId: number, at: string, { sort, offset, limit, ...filters }: FormFilters & { sort: FormSort; offset: number; limit: number }) {
+  const where = isListed(organizationId, academicYearId, at, filters)
   const column = sorted[sort.replace('-', '') as keyof typeof sorted]
   const rows = await reader.select().from(form).where(where).orderBy(sort.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`, desc(form.id)).limit(limit).offset(offset)
   const ids = rows.map(({ id }) => id)
   const [entries, drafts] = ids.length === 0 ? [[], []] : await Promise.all([
-    reader.select({ formId: formEntry.formId, count: count() }).from(formEntry).where(and(inArray(formEntry.formId, ids), isNull(formEntry.deletedAt))).groupBy(formEntry.formId),
+    reader.select({ formId: formEntry.formId, count: count() }).from(formEntry).where(and(inArray(formEntry.formId, ids), isNull(formEntry.deletedAt), ne(formEntry.state, 'draft'))).groupBy(formEntry.formId),
     reader.select({ formId: formVersion.formId }).from(formVersion).where(and(inArray(formVersion.formId, ids), eq(formVersion.state, 'draft'))),
   ])
   const entriesOf = new Map(entries.map((each) => [each.formId, each.count]))

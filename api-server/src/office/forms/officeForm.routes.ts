@@ -1,8 +1,8 @@
-import { addForm, discardFormDraft, getForm, listForms, publishForm, removeForms, restoreForms, saveForm, saveFormDraft } from '@portal/shared/office/forms/form.calls'
-import { dayOf } from '@portal/shared/platform/format/dateTexts'
+import { addForm, discardFormDraft, getForm, listForms, makeFormLink, publishForm, removeFormLink, removeForms, restoreForms, saveForm, saveFormDraft, setFormPassword } from '@portal/shared/office/forms/form.calls'
 import { ownScope } from '../../identity/organizations/scope'
 import { serve, WithMessage } from '../../platform/http/serve'
-import { noForm } from './form.policy'
+import { clockText, noForm } from './form.policy'
+import { makeLink, removeLink, setPassword } from './lockForm'
 import { findForm, findFormPage } from './officeForm.repository'
 import { presentForm, presentFormRow } from './presentForm'
 import { addForm as add, changeForms, discardDraft, publishForm as publish, saveDraft, saveForm as save } from './saveForm'
@@ -10,19 +10,22 @@ import { addForm as add, changeForms, discardDraft, publishForm as publish, save
 export const officeFormRoutes = [
   serve(listForms, async ({ page, pageSize, ...input }, { database: { reader }, who, common, now }) => {
     const { organization, academicYear } = await ownScope(reader, who, common)
-    const today = dayOf(now(), organization.timeZone)
-    const { rows, total } = await findFormPage(reader, who.organizationId, academicYear.id, today, { ...input, offset: (page - 1) * pageSize, limit: pageSize })
-    return { rows: rows.map((row) => presentFormRow(row, today)), total, page, pageSize }
+    const at = clockText(now(), organization.timeZone)
+    const { rows, total } = await findFormPage(reader, who.organizationId, academicYear.id, at, { ...input, offset: (page - 1) * pageSize, limit: pageSize })
+    return { rows: rows.map((row) => presentFormRow(row, at)), total, page, pageSize }
   }),
 
   serve(getForm, async ({ formId }, { database: { reader }, who, common, now }) => {
     const row = await findForm(reader, who.organizationId, formId)
     if (!row) throw noForm()
-    return presentForm(reader, row, dayOf(now(), (await ownScope(reader, who, common)).organization.timeZone))
+    return presentForm(reader, row, clockText(now(), (await ownScope(reader, who, common)).organization.timeZone))
   }),
 
   serve(addForm, async (input, context) => new WithMessage({ formId: await add(input, context) }, 'The form is added.')),
   serve(saveForm, async (input, context) => new WithMessage(await save(input, context), 'The changes are saved.')),
+  serve(setFormPassword, async (input, context) => new WithMessage(await setPassword(input, context), input.password === '' ? 'The password is removed.' : 'The password is set.')),
+  serve(makeFormLink, async ({ formId }, context) => new WithMessage({ pass: await makeLink(formId, context) }, 'The link is made. It is shown once.')),
+  serve(removeFormLink, async ({ formId }, context) => new WithMessage(await removeLink(formId, context), 'The link has ended.')),
   serve(saveFormDraft, (input, context) => saveDraft(input, context)),
   serve(discardFormDraft, async (input, context) => new WithMessage(await discardDraft(input, context), 'The changes are discarded.')),
   serve(publishForm, async (input, context) => new WithMessage(await publish(input, context), 'The form is published.')),

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { DomainError, notFoundIn } from '@portal/shared/platform/call/errors'
 import { pageSize } from '@portal/shared/platform/call/paging'
-import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import { longDay } from '@portal/shared/platform/format/longDay'
 import { mayBePublic } from '@portal/shared/office/forms/form.kinds'
 import { publicAnswer } from '@portal/shared/office/forms/publicAnswer'
@@ -13,7 +12,9 @@ import type { Reader } from '../../platform/db/database'
 import type { Scope } from '../../identity/organizations/scope'
 import { findCrests } from '../../directory/schools/crest.repository'
 import { slugOf } from '../../directory/schools/slugOf'
-import { stateOn } from './form.policy'
+import type { Services } from '../../platform/http/requestContext'
+import { clockText, stateOn } from './form.policy'
+import { challengeFor, lockOf } from './formPass'
 import {
   countShownEntries, findActivityChoices, findPublicForm, findPublicStatuses, findPublishedVersion, findSchoolChoices, findShownEntries, type PublicFormRow,
 } from './form.repository'
@@ -26,25 +27,34 @@ const missing = (field: string) => notFoundIn(field, `There is no such ${field}.
  * @throws DomainError not-found for a form that is not there, not published or not for everyone; for entries of a form without
  * public questions; for a status that is not shown, an activity and a school that are not there
  */
-export async function readPublicForm(reader: Reader, { organization }: Scope, query: z.output<typeof PublicFormQuery>, now: Date): Promise<PublicForm> {
+export async function readPublicForm(reader: Reader, { organization }: Scope, query: z.output<typeof PublicFormQuery>, signing: Pick<Services, 'settings' | 'now'>): Promise<PublicForm> {
   const form = await findPublicForm(reader, organization.id, query.form)
   if (!form) throw missing('form')
-  const state = stateOn(form, dayOf(now, organization.timeZone))
+  const state = stateOn(form, clockText(signing.now(), organization.timeZone))
   const asked = await findPublishedVersion(reader, form.id)
   if (!asked) throw missing('form')
+  const needs = lockOf(signing, form, query.pass)
   return {
     organization: { orgParam: organization.orgParam, name: organization.name },
     academicYear: form.yearLabel,
-    form: { formId: form.id, name: form.name, description: form.description, state, openText: openText(form), thanks: form.thanks },
-    definition: query.of === 'form' && state === 'open' ? await withThings(reader, organization.id, asked.definition) : null,
+    form: { formId: form.id, name: form.name, description: form.description, state, openText: openText(form), thanks: form.thanks, ...(needs && { needs }), ...(form.settings.asksProof && { proof: challengeFor(signing, form.id) }) },
+    definition: query.of === 'form' && state === 'open' && !needs ? await withThings(reader, organization.id, asked.definition) : null,
     entries: query.of === 'entries' ? await readEntries(reader, organization.id, form, asked.definition, query) : null,
   }
 }
 
-function openText({ opensOn, closesOn }: PublicFormRow): string {
-  if (opensOn !== null && closesOn !== null) return `Open from ${longDay(opensOn)} to ${longDay(closesOn)}.`
-  if (opensOn !== null) return `Open from ${longDay(opensOn)}.`
-  return closesOn === null ? '' : `Open until ${longDay(closesOn)}.`
+/** "5:00 PM" of "17:00". */
+const clockTime = (time: string) => `${Number(time.slice(0, 2)) % 12 || 12}:${time.slice(3)} ${time < '12' ? 'AM' : 'PM'}`
+
+/** A day, with the time of it where there is one. */
+const dayAndTime = (day: string, time: string) => (time === '' ? longDay(day) : `${longDay(day)}, ${clockTime(time)}`)
+
+function openText(form: PublicFormRow): string {
+  const { opensOn, closesOn } = form
+  const [opens, closes] = [opensOn === null ? '' : dayAndTime(opensOn, form.opensTime), closesOn === null ? '' : dayAndTime(closesOn, form.closesTime)]
+  if (opensOn !== null && closesOn !== null) return `Open from ${opens} to ${closes}.`
+  if (opensOn !== null) return `Open from ${opens}.`
+  return closesOn === null ? '' : `Open until ${closes}.`
 }
 
 /** A page of entries with the answers to the questions that are public. */

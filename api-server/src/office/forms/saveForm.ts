@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { AddForm, FormDraft, FormFields, OfficeForm, SaveForm, SaveFormDraft } from '@portal/shared/office/forms/form.schemas'
+import { boundsOf } from '@portal/shared/office/forms/formTimeRules'
+import { settingsOf, type FormSettings } from '@portal/shared/office/forms/formSettings.types'
 import type { FormDefinition } from '@portal/shared/office/forms/formDefinition.types'
 import { DomainError } from '@portal/shared/platform/call/errors'
-import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import { isDeepStrictEqual } from 'node:util'
 import { findEntries as findSetupEntries } from '../../directory/setupLists/setupList.repository'
 import { ownScope } from '../../identity/organizations/scope'
@@ -12,22 +13,39 @@ import type { Tx } from '../../platform/db/database'
 import { lockWords } from '../../platform/db/lockWords'
 import { keptKey } from '../../platform/http/keptKey'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
-import { mayChangeForm, noForm, refuseFormEdit } from './form.policy'
+import { clockText, mayChangeForm, noForm, refuseFormEdit } from './form.policy'
 import {
   deleteVersion, findAnsweredDefinitions, findForm, findFormAddedWith, findVersions, insertForm, insertVersion, lockForms, nextNumber, updateForm, updateVersion, type FormRecord,
 } from './officeForm.repository'
-import { answeredKinds, draftProblems, formFieldsOf, presentDraft, presentForm } from './presentForm'
+import { answeredKinds, draftProblems, formFieldsOf, presentDraft, presentForm, strangerProblems } from './presentForm'
+import { refuseWrongSettings } from './refuseWrongSettings'
 
 type Context = RequestContext<SignedIn>
 
-const audit = (tx: Tx, { who, requestId }: Context, action: string, subjectId: number, data: Record<string, unknown>) =>
+/** Writes down what was done to a form. */
+export const auditForm = (tx: Tx, { who, requestId }: Context, action: string, subjectId: number, data: Record<string, unknown>) =>
   writeAudit(tx, { organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId, action, subjectType: 'form', subjectId, data })
 
-const today = async (tx: Tx, { who, common, now }: Context) => dayOf(now(), (await ownScope(tx, who, common)).organization.timeZone)
+/** What the clocks of the organization show. */
+export const clock = async (tx: Tx, { who, common, now }: Context) => clockText(now(), (await ownScope(tx, who, common)).organization.timeZone)
 
-/** @throws DomainError invalid-input at the last day */
-function refuseWrongDays({ opensOn, closesOn }: FormFields): void {
-  if (opensOn && closesOn && closesOn < opensOn) throw new DomainError('invalid-input', { fields: [{ field: 'closesOn', message: 'The last day is before the first.' }] })
+/** @throws DomainError invalid-input at the last day or its time, and at a time without its day */
+function refuseWrongDays(fields: FormFields): void {
+  const { opensOn, closesOn, opensTime, closesTime } = fields
+  const { from, until } = boundsOf(fields)
+  const problems = [
+    ...(opensOn && closesOn && closesOn < opensOn ? [{ field: 'closesOn', message: 'The last day is before the first.' }] : from && until && until <= from ? [{ field: 'closesTime', message: 'It closes before it opens.' }] : []),
+    ...(opensTime && !opensOn ? [{ field: 'opensTime', message: 'Choose the day too.' }] : []),
+    ...(closesTime && !closesOn ? [{ field: 'closesTime', message: 'Choose the day too.' }] : []),
+  ]
+  if (problems.length > 0) throw new DomainError('invalid-input', { fields: problems })
+}
+
+/** What strangers cannot be asked is not asked of everyone. @throws DomainError invalid-input at the audience */
+async function refusePublic(tx: Tx, formId: number, audience: FormRecord['audience']): Promise<void> {
+  const { published } = await findVersions(tx, formId)
+  const [first] = audience === 'public' && published ? strangerProblems(published.definition) : []
+  if (first) throw new DomainError('invalid-input', { fields: [{ field: 'audience', message: `This form asks what strangers cannot answer. ${first.message}` }] })
 }
 
 const blank: FormDefinition = { pages: [{ id: 'page1', title: '', parts: [] }] }
@@ -49,15 +67,16 @@ export async function addForm({ key, name, copyOf }: z.output<typeof AddForm>, c
     const { draft, published } = source ? await findVersions(tx, source.id) : {}
     const [first] = await findSetupEntries(tx, { organizationId: who.organizationId, kind: 'formStatus' })
     const now = context.now()
-    const taken = source && { description: source.description, thanks: source.thanks, audience: source.audience, firstStatusId: source.firstStatusId }
+    const taken = source && { description: source.description, thanks: source.thanks, audience: source.audience, firstStatusId: source.firstStatusId, settings: source.settings }
     const formId = await insertForm(tx, { organizationId: who.organizationId, academicYearId: academicYear.id, name, firstStatusId: first?.entryId ?? null, ...taken, createdAt: now, updatedAt: now, addedKey })
     await insertVersion(tx, { formId, number: 1, definition: (draft ?? published)?.definition ?? blank, createdAt: now, updatedAt: now })
-    await audit(tx, context, 'form.added', formId, { after: { name, ...(source && { copyOf }) } })
+    await auditForm(tx, context, 'form.added', formId, { after: { name, ...(source && { copyOf }) } })
     return formId
   })
 }
 
-async function locked(tx: Tx, { who }: Context, formId: number): Promise<FormRecord> {
+/** The row of a form that this person may change, kept from others. @throws DomainError not-found, restore-first */
+export async function lockedForm(tx: Tx, { who }: Context, formId: number): Promise<FormRecord> {
   const [row] = await lockForms(tx, who.organizationId, [formId])
   refuseFormEdit(who, row)
   return row
@@ -67,18 +86,26 @@ async function locked(tx: Tx, { who }: Context, formId: number): Promise<FormRec
  * Changes the given settings of a form. Saving the same values again changes nothing, whatever the version.
  * @throws DomainError not-found, restore-first, changed-meanwhile with the form as it is, invalid-input
  */
-export async function saveForm({ formId, version, ...given }: z.output<typeof SaveForm>, context: Context): Promise<OfficeForm> {
+export async function saveForm({ formId, version, settings, ...given }: z.output<typeof SaveForm>, context: Context): Promise<OfficeForm> {
   return context.tx(async (tx) => {
-    const row = await locked(tx, context, formId)
-    const day = await today(tx, context)
+    const row = await lockedForm(tx, context, formId)
+    const day = await clock(tx, context)
     const standing = formFieldsOf(row)
     const change = Object.fromEntries(Object.entries(given).filter(([name, value]) => value !== undefined && value !== standing[name as keyof FormFields])) as Partial<FormFields>
-    if (Object.keys(change).length === 0) return presentForm(tx, row, day)
+    const settled = settingsOf(row.settings)
+    const changed = Object.fromEntries(Object.entries(settings ?? {}).filter(([name, value]) => value !== undefined && !isDeepStrictEqual(value, settled[name as keyof FormSettings]))) as Partial<FormSettings>
+    const isSettled = Object.keys(changed).length > 0
+    if (Object.keys(change).length === 0 && !isSettled) return presentForm(tx, row, day)
     if (version !== row.version) throw new DomainError('changed-meanwhile', { details: await presentForm(tx, row, day) })
     const { opensOn, closesOn, ...fields } = { ...standing, ...change }
     refuseWrongDays({ opensOn, closesOn, ...fields })
-    const saved = await updateForm(tx, formId, { ...fields, opensOn: opensOn || null, closesOn: closesOn || null, updatedAt: context.now() })
-    await audit(tx, context, 'form.changed', formId, { before: Object.fromEntries(Object.keys(change).map((name) => [name, standing[name as keyof FormFields]])), after: change })
+    if (isSettled) await refuseWrongSettings(tx, row.organizationId, { ...settled, ...changed })
+    if (change.audience) await refusePublic(tx, formId, change.audience)
+    const saved = await updateForm(tx, formId, { ...fields, settings: { ...row.settings, ...changed }, opensOn: opensOn || null, closesOn: closesOn || null, updatedAt: context.now() })
+    await auditForm(tx, context, 'form.changed', formId, {
+      before: { ...Object.fromEntries(Object.keys(change).map((name) => [name, standing[name as keyof FormFields]])), ...Object.fromEntries(Object.keys(changed).map((name) => [name, settled[name as keyof FormSettings]])) },
+      after: { ...change, ...changed },
+    })
     return presentForm(tx, saved, day)
   })
 }
@@ -90,16 +117,16 @@ export async function saveForm({ formId, version, ...given }: z.output<typeof Sa
  */
 export async function saveDraft({ formId, version, definition }: z.output<typeof SaveFormDraft>, context: Context): Promise<FormDraft> {
   return context.tx(async (tx) => {
-    const row = await locked(tx, context, formId)
+    const row = await lockedForm(tx, context, formId)
     const { draft } = await findVersions(tx, formId)
     const answered = answeredKinds(await findAnsweredDefinitions(tx, formId))
-    if (draft && isDeepStrictEqual(draft.definition, definition)) return presentDraft(draft, answered)
-    if (version !== (draft?.version ?? 0)) throw new DomainError('changed-meanwhile', { details: await presentForm(tx, row, await today(tx, context)) })
+    if (draft && isDeepStrictEqual(draft.definition, definition)) return presentDraft(draft, answered, row.audience)
+    if (version !== (draft?.version ?? 0)) throw new DomainError('changed-meanwhile', { details: await presentForm(tx, row, await clock(tx, context)) })
     const now = context.now()
     const saved = draft ? await updateVersion(tx, draft.id, { definition, updatedAt: now }) : await insertVersion(tx, { formId, number: await nextNumber(tx, formId), definition, createdAt: now, updatedAt: now })
     await updateForm(tx, formId, { updatedAt: now })
-    await audit(tx, context, 'form.drafted', formId, { after: { number: saved.number } })
-    return presentDraft(saved, answered)
+    await auditForm(tx, context, 'form.drafted', formId, { after: { number: saved.number } })
+    return presentDraft(saved, answered, row.audience)
   })
 }
 
@@ -107,20 +134,20 @@ export async function saveDraft({ formId, version, definition }: z.output<typeof
 async function draftOf(tx: Tx, context: Context, row: FormRecord, version: number) {
   const { draft, published } = await findVersions(tx, row.id)
   if (!draft) throw new DomainError('conflicts', { message: 'There are no changes to this form.' })
-  if (draft.version !== version) throw new DomainError('changed-meanwhile', { details: await presentForm(tx, row, await today(tx, context)) })
+  if (draft.version !== version) throw new DomainError('changed-meanwhile', { details: await presentForm(tx, row, await clock(tx, context)) })
   return { draft, published }
 }
 
 /** Discards what is worked on; of a form that was never published, there is nothing to go back to. @throws DomainError like publishForm */
 export async function discardDraft({ formId, version }: { formId: number; version: number }, context: Context): Promise<OfficeForm> {
   return context.tx(async (tx) => {
-    const row = await locked(tx, context, formId)
+    const row = await lockedForm(tx, context, formId)
     const { draft, published } = await draftOf(tx, context, row, version)
     if (!published) throw new DomainError('conflicts', { message: 'This form was never published. Delete it instead.' })
     await deleteVersion(tx, draft.id)
     const saved = await updateForm(tx, formId, { updatedAt: context.now() })
-    await audit(tx, context, 'form.draftDiscarded', formId, { before: { number: draft.number } })
-    return presentForm(tx, saved, await today(tx, context))
+    await auditForm(tx, context, 'form.draftDiscarded', formId, { before: { number: draft.number } })
+    return presentForm(tx, saved, await clock(tx, context))
   })
 }
 
@@ -131,16 +158,16 @@ export async function discardDraft({ formId, version }: { formId: number; versio
  */
 export async function publishForm({ formId, version }: { formId: number; version: number }, context: Context): Promise<OfficeForm> {
   return context.tx(async (tx) => {
-    const row = await locked(tx, context, formId)
+    const row = await lockedForm(tx, context, formId)
     const { draft, published } = await draftOf(tx, context, row, version)
-    const problems = draftProblems(draft.definition, answeredKinds(await findAnsweredDefinitions(tx, formId)))
+    const problems = draftProblems(draft.definition, answeredKinds(await findAnsweredDefinitions(tx, formId)), row.audience)
     if (problems.length > 0) throw new DomainError('invalid-input', { fields: problems.map(({ at, field, message }) => ({ field: `definition.${at}.${field}`, message })) })
     const now = context.now()
     if (published) await updateVersion(tx, published.id, { state: 'superseded', updatedAt: now })
     await updateVersion(tx, draft.id, { state: 'published', publishedAt: now, updatedAt: now })
     const saved = await updateForm(tx, formId, { publishedAt: row.publishedAt ?? now, updatedAt: now })
-    await audit(tx, context, 'form.published', formId, { after: { number: draft.number } })
-    return presentForm(tx, saved, await today(tx, context))
+    await auditForm(tx, context, 'form.published', formId, { after: { number: draft.number } })
+    return presentForm(tx, saved, await clock(tx, context))
   })
 }
 

@@ -10,7 +10,10 @@ import { networkOf } from '../../platform/http/publicLimit'
 import type { RequestContext } from '../../platform/http/requestContext'
 import { publicScope } from '../../identity/organizations/scope'
 import { countTries } from '../../identity/passwords/tryLimits'
-import { stateOn } from './form.policy'
+import { clockText, isLateAt, stateOn } from './form.policy'
+import { lockOf, proofOf } from './formPass'
+import { strangerProblems } from './presentForm'
+import { standingOf } from './standingOf'
 import { findActivityChoices, findAnswersAddedWith, findPublicForm, findPublishedVersion, findSchoolChoices, insertEntry, lockPublicForm } from './form.repository'
 import { withThings } from './withThings'
 
@@ -19,7 +22,7 @@ const mostPerHour = { fromOneNetwork: 60, ofOneForm: 3_000 }
 const closed = { early: 'This form does not accept entries yet.', closed: 'This form no longer accepts entries.' } as const
 
 /** What sending depends on; the page without scripts has it too. */
-export type Sending = Pick<RequestContext, 'database' | 'tx' | 'now' | 'address' | 'requestId' | 'common'>
+export type Sending = Pick<RequestContext, 'database' | 'tx' | 'now' | 'settings' | 'address' | 'requestId' | 'common'>
 
 /**
  * Takes an entry of a public form. Entries with the same key and the same answers count once.
@@ -38,6 +41,8 @@ export async function submitEntry(input: z.output<typeof SubmitPublicEntry>, con
   ])
   // Filled in by a machine: it learns nothing from the answer.
   if (input.website !== '') return form.thanks
+  if (lockOf(context, form, input.pass)) throw new DomainError('conflicts', { message: 'This form is not for everyone. Please open it again with its link or password.' })
+  if (form.settings.asksProof) await refuseMachines(input, context, form.id)
   const asked = await findPublishedVersion(reader, form.id)
   if (!asked) throw new DomainError('not-found')
   const definition = await withThings(reader, organization.id, asked.definition)
@@ -45,7 +50,8 @@ export async function submitEntry(input: z.output<typeof SubmitPublicEntry>, con
   const { answers, problems } = fillForm(definition, input.answers, { today })
   const ids = new Set(definition.pages.flatMap((page) => partsIn(page.parts).map(({ id }) => id)))
   const unknown = Object.keys(input.answers).filter((id) => !ids.has(id))
-  const fields = [...problems.map(({ at, message }) => ({ field: `answers.${at}`, message })), ...unknown.map((id) => ({ field: `answers.${id}`, message: 'This form has no such question.' }))]
+  const foreign = strangerProblems(definition).filter(({ at }) => answers[at] !== undefined)
+  const fields = [...foreign.map(({ at, message }) => ({ field: `answers.${at}`, message })), ...problems.map(({ at, message }) => ({ field: `answers.${at}`, message })), ...unknown.map((id) => ({ field: `answers.${id}`, message: 'This form has no such question.' }))]
   if (fields.length > 0) throw new DomainError('invalid-input', { fields })
   const answerOf = (kind: 'school' | 'activity') => questionsIn(definition).filter(({ question, group }) => question.kind === kind && group === undefined).map(({ question }) => answers[question.id]).find(Boolean)
   const [schoolParam, slug] = [answerOf('school'), answerOf('activity')]
@@ -57,14 +63,23 @@ export async function submitEntry(input: z.output<typeof SubmitPublicEntry>, con
     if (!locked) throw new DomainError('not-found')
     const before = await findAnswersAddedWith(tx, form.id, input.addedKey)
     if (before) return refuseOther(before, answers)
-    const state = stateOn(locked, today)
+    const at = clockText(now(), organization.timeZone)
+    const state = stateOn(locked, at)
     if (state !== 'open') throw new DomainError('conflicts', { message: closed[state] })
-    const entryId = await insertEntry(tx, { formId: form.id, formVersionId: asked.formVersionId, schoolId, activityId, statusId: locked.firstStatusId, answers, submittedAt: now(), addedKey: input.addedKey })
+    const entryId = await insertEntry(tx, { formId: form.id, formVersionId: asked.formVersionId, schoolId, activityId, statusId: locked.firstStatusId, answers, submittedAt: now(), addedKey: input.addedKey, ...await standingOf(tx, locked), isLate: isLateAt(locked, at) })
     // Someone was faster with the same key, in the same moment.
     if (entryId === undefined) return refuseOther((await findAnswersAddedWith(tx, form.id, input.addedKey)) ?? answers, answers)
     await writeAudit(tx, { organizationId: organization.id, userId: null, action: 'formEntry.submitted', subjectType: 'formEntry', subjectId: entryId, data: { formId: form.id }, requestId: context.requestId })
   })
   return form.thanks
+}
+
+/** @throws DomainError invalid-input at the proof, too-many-tries */
+async function refuseMachines({ proof, addedKey, formId }: z.output<typeof SubmitPublicEntry>, context: Sending, id: number): Promise<void> {
+  const worth = proofOf(context, id, addedKey, proof)
+  if (!worth) throw new DomainError('invalid-input', { message: 'Please wait a few seconds and send it again.', fields: [{ field: 'proof', message: 'Please wait a few seconds and send it again.' }] })
+  // A page without scripts cannot work: fewer come from it.
+  if (worth === 'waited') await countTries(context, [{ key: `formEntryWaited:${formId}/${networkOf(context.address)}`, most: 20, minutes: 60 }])
 }
 
 function refuseOther(before: object, answers: object): void {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CommonParameters } from '@portal/shared/platform/call/commonParameters'
 import type { Reader } from '../../platform/db/database'
 import type { Html } from '../../platform/html'
+import type { Settings } from '../../platform/settings'
 import type { Remembered } from '../../platform/http/remembered'
 import type { Crumb, NamedOrganization, PageThing } from './sitemap/structuredData'
 
@@ -71,6 +72,8 @@ export interface PageRequest<Query> {
   /** The portal's address. */
   baseUrl: string
   now: Date
+  /** Of the server: with its key it signs what it asks strangers for. */
+  settings: Settings
   /** Counts over whole tables. */
   remembered: Remembered
   common: CommonParameters

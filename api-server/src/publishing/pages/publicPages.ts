@@ -125,7 +125,7 @@ function decodeSafely(text: string): string {
 }
 
 async function loadPage(services: Services, page: PublicPage, { common, query, given }: Parsed) {
-  const loaded = await page.load({ reader: services.database.reader, baseUrl: services.baseUrl(), now: services.now(), remembered: services.remembered, common, query, given })
+  const loaded = await page.load({ reader: services.database.reader, baseUrl: services.baseUrl(), now: services.now(), settings: services.settings, remembered: services.remembered, common, query, given })
   const canonicalPath = sortQuery(loaded.canonicalPath)
   const [canonicalTop, canonicalQuery = ''] = canonicalPath.split('?')
   const { school: _, ...looksGiven } = given

@@ -62,6 +62,46 @@ export const saveForm = defineCall({
   changes: ['forms'],
 })
 
+export const setFormPassword = defineCall({
+  name: 'forms.setPassword',
+  summary: 'Ask strangers for a password before they see a public form; an empty one asks for none',
+  method: 'PUT',
+  path: '/forms/:formId/password',
+  access: makes,
+  withoutPermission: 'You do not have permission to edit this form.',
+  input: z.strictObject({ formId: Id, password: z.string().max(100, 'At most 100 characters.').refine((text) => text === '' || text.length >= 6, 'Use at least 6 characters.') }),
+  output: OfficeForm,
+  errors: ['not-found', 'restore-first'],
+  changes: ['forms'],
+})
+
+export const makeFormLink = defineCall({
+  name: 'forms.makeLink',
+  summary: 'Make a private link to a public form: without it, or the password, nobody sees what it asks. An earlier link ends',
+  method: 'POST',
+  path: '/forms/:formId/link',
+  access: makes,
+  withoutPermission: 'You do not have permission to edit this form.',
+  input: oneForm,
+  // Told once: only its hash is kept.
+  output: z.strictObject({ pass: z.string() }),
+  errors: ['not-found', 'restore-first'],
+  changes: ['forms'],
+})
+
+export const removeFormLink = defineCall({
+  name: 'forms.removeLink',
+  summary: 'End the private link of a form',
+  method: 'DELETE',
+  path: '/forms/:formId/link',
+  access: makes,
+  withoutPermission: 'You do not have permission to edit this form.',
+  input: oneForm,
+  output: OfficeForm,
+  errors: ['not-found', 'restore-first'],
+  changes: ['forms'],
+})
+
 export const saveFormDraft = defineCall({
   name: 'forms.saveDraft',
   summary: 'Keep what is worked on of a form, with faults too: only publishing asks for none',

@@ -8,7 +8,7 @@ export const questionKinds = [
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
-/** Who may fill in a form: everyone, or schools that are signed in. */
+/** Who may fill in a form: everyone, or people who are signed in, as its settings say. */
 export const formAudiences = ['public', 'schools'] as const
 
 /** Whether a form takes entries today. */
@@ -33,3 +33,25 @@ export const isThing = (kind: QuestionKind): kind is ThingKind => (thingKinds as
 /** Where a form stands in the office's list. */
 export const formListStates = ['draft', 'early', 'open', 'closed'] as const
 export type FormListState = (typeof formListStates)[number]
+
+/** For whom there is one entry each. */
+export const entryPers = ['many', 'person', 'school', 'team', 'student'] as const
+export type EntryPer = (typeof entryPers)[number]
+
+/** Where an entry stands. `waiting`: on the waiting list, as the form has as many as it takes. */
+export const entryStates = ['draft', 'submitted', 'waiting', 'sentBack', 'approved', 'refused', 'withdrawn'] as const
+export type EntryState = (typeof entryStates)[number]
+
+/** Entries that count against the limit of a form. */
+export const countedStates = ['submitted', 'sentBack', 'approved'] as const satisfies readonly EntryState[]
+
+/** Kinds that strangers cannot answer: they may not know who is at a school, and cannot upload. */
+export const notForStrangers: Partial<Record<QuestionKind, string>> = {
+  student: 'Everyone would see who the students are. Ask for a name instead, or have people sign in.',
+  staff: 'Everyone would see who the staff are. Ask for a name instead, or have people sign in.',
+  team: 'A team can only be chosen by people who are signed in.',
+  event: 'An event can only be chosen by people who are signed in.',
+  venue: 'A venue can only be chosen by people who are signed in.',
+  file: 'Only people who are signed in can upload files.',
+  photo: 'Only people who are signed in can upload photos.',
+}

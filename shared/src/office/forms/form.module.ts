@@ -17,6 +17,9 @@ export const formNoun = defineNoun({
     actions: {
       'form.added': 'added a form',
       'form.changed': 'changed a form',
+      'form.passwordChanged': 'changed the password of a form',
+      'form.linkMade': 'made a private link to a form',
+      'form.linkRemoved': 'ended the private link to a form',
       'form.drafted': 'changed the draft of a form',
       'form.draftDiscarded': 'discarded the draft of a form',
       'form.published': 'published a form',

@@ -6,9 +6,11 @@ import { PageQuery } from '../../platform/call/paging'
 import { formAudiences, formListStates } from './form.kinds'
 import { DefinitionOutput } from './formAnswers.schemas'
 import { FormDefinitionSchema } from './formDefinition.schemas'
+import { FormSettingsOutput, FormSettingsSchema } from './formSettings.schemas'
 
 const Audience = z.enum(formAudiences, 'Please choose who fills it in.')
 const Version = z.number().int()
+const OptionalTime = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)], 'Use a time like 17:00.')
 
 /** What the office chooses of a form besides what it asks. */
 export const FormFields = z.strictObject({
@@ -20,6 +22,9 @@ export const FormFields = z.strictObject({
   /** First and last day on which it takes entries, by the clocks of the office; empty for no bound. */
   opensOn: OptionalDay,
   closesOn: OptionalDay,
+  /** Times of these days; empty for the whole day. */
+  opensTime: OptionalTime,
+  closesTime: OptionalTime,
 })
 export type FormFields = z.output<typeof FormFields>
 
@@ -29,7 +34,8 @@ export const AddForm = z.strictObject({
   name: FormFields.shape.name,
   copyOf: BodyId.optional(),
 })
-export const SaveForm = FormFields.partial().extend({ formId: Id, version: BodyId })
+/** `settings`: of these too what is given; the others stay. */
+export const SaveForm = FormFields.partial().extend({ formId: Id, version: BodyId, settings: FormSettingsSchema.partial().optional() })
 
 export const formSorts = ['name', '-name', 'updated', '-updated', 'closes', '-closes'] as const
 export type FormSort = (typeof formSorts)[number]
@@ -78,6 +84,12 @@ export type FormDraft = z.infer<typeof FormDraft>
 export const OfficeForm = FormRow.extend({
   description: z.string(),
   thanks: z.string(),
+  opensTime: z.string(),
+  closesTime: z.string(),
+  settings: FormSettingsOutput,
+  /** What strangers need to fill it in: a password, the link, or either of them where both are there. */
+  hasPassword: z.boolean(),
+  hasLink: z.boolean(),
   version: Version,
   draft: FormDraft.nullable(),
   /** What is asked now; null as long as it was never published. */

@@ -32,4 +32,8 @@ export const SubmitPublicEntry = z.strictObject({
   answers: GivenAnswers,
   /** A field that people do not see. Who fills it in is told thanks, and nothing is kept. */
   website: z.string().max(500).default(''),
+  /** As `forms.getPublic` was asked with. */
+  pass: z.string().max(200).optional(),
+  /** Where the form asks for it; a page without scripts leaves the number out. */
+  proof: z.strictObject({ challenge: z.string().max(200), nonce: z.number().int().min(0).optional() }).optional(),
 })

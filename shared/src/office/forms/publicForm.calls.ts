@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { Crest } from '../../directory/schools/crest.schemas'
 import { defineCall } from '../../platform/call/defineCall'
-import { Slug, idOf } from '../../platform/call/fields'
+import { Id, Slug, idOf } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
 import { formStates } from './form.kinds'
 import { DefinitionOutput, SubmitPublicEntry } from './formAnswers.schemas'
+
+/** What opens a locked form. */
+const Pass = z.string().regex(/^[\w.-]{20,200}$/, 'This link is not complete.')
 
 /** `all`, or what a word of an address can be. */
 const AllOr = Slug.transform((text) => (text === 'all' ? undefined : text)).optional()
@@ -17,6 +20,8 @@ export const PublicFormQuery = PageQuery.omit({ search: true, pageSize: true }).
   activity: AllOr,
   status: AllOr,
   school: Slug.optional(),
+  /** What opens a form that is not for everyone: of its private link, or of `forms.unlock`. */
+  pass: Pass.optional(),
 })
 
 export const PublicForm = z.strictObject({
@@ -28,6 +33,10 @@ export const PublicForm = z.strictObject({
     openText: z.string(),
     /** What who sent it reads. */
     thanks: z.string(),
+    /** What is missing before anything is asked: its password (`forms.unlock`), or the private link that one was sent. */
+    needs: z.enum(['password', 'link']).optional(),
+    /** What the browser works on before it sends (proofOfWork.ts). A page without scripts sends the challenge alone, a few seconds later. */
+    proof: z.strictObject({ challenge: z.string(), bits: z.number().int() }).optional(),
   }),
   /** What it asks, with the schools and activities to choose from; null while it takes no entries, or when they are read. */
   definition: DefinitionOutput.nullable(),
@@ -51,6 +60,17 @@ export const getPublicForm = defineCall({
   output: PublicForm,
   errors: ['unknown-organization', 'not-found'],
   cacheable: true,
+})
+
+export const unlockForm = defineCall({
+  name: 'forms.unlock',
+  summary: 'Open a public form with its password: what is answered is sent along as `pass` for a day',
+  method: 'POST',
+  path: '/public/forms/:formId/unlocking',
+  access: { public: 'who knows the password of a public form' },
+  input: z.strictObject({ formId: Id, password: z.string().max(100, 'At most 100 characters.') }),
+  output: z.strictObject({ pass: z.string() }),
+  errors: ['not-found', 'invalid-input', 'too-many-tries'],
 })
 
 export const submitPublicEntry = defineCall({

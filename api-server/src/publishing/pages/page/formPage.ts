@@ -37,13 +37,13 @@ function makePage(path: string, params: readonly string[], usual: 'form' | 'entr
     params,
     ...(element && { element }),
     query: usual === 'form' ? Query : Query.extend({ of: PublicFormQuery.shape.of.default('entries') }),
-    async load({ reader, common, query, given, now }) {
+    async load({ reader, common, query, given, now, settings }) {
       if (query.form === undefined) throw new DomainError('invalid-input', { fields: [{ field: 'form', message: 'Choose a form.' }] })
       const orgParam = common.orgParam ?? (await findOrganizationOfForm(reader, query.form))
       if (orgParam === undefined) throw new DomainError('not-found')
-      const { form, of, activity, status, school, page } = query
+      const { form, of, activity, status, school, page, pass } = query
       const scope = await publicScope(reader, { ...common, orgParam })
-      const payload = await readPublicForm(reader, scope, { form, of, activity, status, school, page }, now)
+      const payload = await readPublicForm(reader, scope, { form, of, activity, status, school, page, pass }, { settings, now: () => now })
       const { organization, entries, form: { name, description, state } } = payload
       const isFilledIn = of === 'form' && state === 'open' && !query.sent
       const title = of === 'form' ? name : `${name}: entries`

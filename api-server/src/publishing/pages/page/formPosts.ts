@@ -35,7 +35,7 @@ export function addFormPosts<Page extends LoadedPage>(app: FastifyInstance, serv
       const { form } = request.params
       try {
         const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-        const { addedKey = '', website = '' } = Object.fromEntries(fields)
+        const { addedKey = '', website = '', challenge, pass = request.query['pass'] } = Object.fromEntries(fields) as Record<string, string | undefined>
         const page = await load(form, request.query)
         const filling = readPosted(page.payload as PublicForm, (page.props as Partial<FormViewProps>).today ?? '', fields)
         if (filling) {
@@ -44,11 +44,11 @@ export function addFormPosts<Page extends LoadedPage>(app: FastifyInstance, serv
           if (outcome !== 'send') return await send(withFilling(page, { filling: { ...newFilling, message }, start: filling.start, addedKey: addedKey || randomUUID() }), reply, outcome === 'wrong' ? 400 : 200)
         }
         const values = filling ? filling.filled.answers : answersOf(fields)
-        const input = SubmitPublicEntry.safeParse({ formId: form, addedKey, answers: values, website })
+        const input = SubmitPublicEntry.safeParse({ formId: form, addedKey, answers: values, website, pass: pass || undefined, proof: challenge ? { challenge } : undefined })
         try {
           if (!input.success) throw new DomainError('invalid-input', { fields: problemsOf(input.error) })
           await submitEntry(input.data, {
-            database: services.database, tx: (work) => services.database.transaction(work), now: services.now, address: request.ip, requestId: request.id, common: { orgParam: page.organization?.orgParam },
+            database: services.database, tx: (work) => services.database.transaction(work), now: services.now, settings: services.settings, address: request.ip, requestId: request.id, common: { orgParam: page.organization?.orgParam },
           })
         } catch (thrown) {
           const error = asDomainError(thrown)

@@ -69,6 +69,6 @@ export async function findSitemapSchools(reader: Reader, { organization: { id } 
 /** Published forms for everyone that ask something, of any academic year, with the days between which they take entries. */
 export async function findSitemapForms(reader: Reader, { organization: { id } }: Scope) {
   const asksSomething = exists(reader.select({ one: sql`1` }).from(formVersion).where(and(eq(formVersion.formId, form.id), eq(formVersion.state, 'published'), sql`jsonb_path_exists(${formVersion.definition}, '$.** ? (@.part == "question")')`)))
-  return reader.select({ formId: form.id, opensOn: form.opensOn, closesOn: form.closesOn, changedAt: form.updatedAt }).from(form)
+  return reader.select({ formId: form.id, opensOn: form.opensOn, closesOn: form.closesOn, opensTime: form.opensTime, closesTime: form.closesTime, settings: form.settings, passwordHash: form.passwordHash, linkHash: form.linkHash, changedAt: form.updatedAt }).from(form)
     .where(and(eq(form.organizationId, id), eq(form.audience, 'public'), isNotNull(form.publishedAt), isNull(form.deletedAt), asksSomething)).orderBy(form.id)
 }

@@ -2,7 +2,7 @@ import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import { findPublishedAlignments } from '../../../office/alignments/alignment.repository'
 import { findBrackets } from '../../../competition/brackets/bracket.repository'
 import type { Reader } from '../../../platform/db/database'
-import { stateOn } from '../../../office/forms/form.policy'
+import { clockText, stateOn } from '../../../office/forms/form.policy'
 import type { Scope } from '../../../identity/organizations/scope'
 import { schedulePagePath, teamPagePath } from '../pagePaths'
 import { queryText, sortQuery } from '../pageQuery'
@@ -95,8 +95,9 @@ export async function readSitemap(reader: Reader, scope: Scope, now: Date): Prom
     pages.add('/embed-code/alignments', { orgParam, activity: slug }, publishedAt)
   }
 
-  for (const { formId, changedAt, ...days } of await findSitemapForms(reader, scope)) {
-    if (stateOn(days, today) === 'open') pages.add(`/embed-code/form/${formId}`, {}, changedAt)
+  // What asks for a password or a link is for nobody who searches.
+  for (const { formId, changedAt, passwordHash, linkHash, ...times } of await findSitemapForms(reader, scope)) {
+    if (passwordHash === null && linkHash === null && stateOn(times, clockText(now, timeZone)) === 'open') pages.add(`/embed-code/form/${formId}`, {}, changedAt)
   }
 
   const schools = `/embed-code/SchoolInformation/${orgParam}/all/all`

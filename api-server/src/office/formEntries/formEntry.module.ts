@@ -1,0 +1,14 @@
+import { formEntryNoun } from '@portal/shared/office/formEntries/formEntry.module'
+import { erasedTexts } from '../../identity/erasures/erasedTexts.repository'
+import { ownDataParts } from '../../identity/users/ownDataParts.repository'
+import { defineParts } from '../../platform/hooks/defineRegistry'
+import { routes } from '../../platform/http/routes'
+import { letterKinds } from '../../platform/letters/defineLetter'
+import { entryCommentLetter, entryDecidedLetter, entryToDecideLetter, formReminderLetter } from './formEntry.letters'
+import { formEntryRoutes } from './formEntry.routes'
+import { formActErasure, formDraftErasure } from './formEntryErasure.repository'
+import { formEntryOwnData } from './formEntryOwnData.repository'
+
+export const formEntryParts = defineParts(
+  formEntryNoun, routes.of(...formEntryRoutes), ownDataParts.of(formEntryOwnData), erasedTexts.of(formDraftErasure, formActErasure), letterKinds.of(entryToDecideLetter, entryDecidedLetter, entryCommentLetter, formReminderLetter),
+)

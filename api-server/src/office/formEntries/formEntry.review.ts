@@ -1,0 +1,47 @@
+import { key, type Review } from '../../testing/review'
+
+const addedKey = () => key().key
+const everyone = ['org', 'staff', 'student', 'parent', 'fan'] as const
+
+/** Who may do what here: reviewed by hand, and apart from the calls (testing/review.ts). */
+export const review: Review = {
+  mayTry: {
+    'formEntries.mine': everyone,
+    'formEntries.toDecide': everyone,
+    'formEntries.open': everyone,
+    'formEntries.options': everyone,
+    'formEntries.saveDraft': everyone,
+    'formEntries.submit': everyone,
+    'formEntries.withdraw': everyone,
+    'formEntries.get': everyone,
+    'formEntries.decide': everyone,
+    'formEntries.comment': everyone,
+    'formEntries.list': ['org'],
+    'formEntries.addOnPaper': ['org'],
+    'formEntries.notAnswered': ['org'],
+    'formEntries.remind': ['org'],
+  },
+  withoutPermission: { 'formEntries.addOnPaper': 'You do not have permission to add entries.', 'formEntries.remind': 'You do not have permission to send reminders.' },
+  adds: ['formEntries.addOnPaper'],
+  samples: {
+    'formEntries.saveDraft': () => ({ version: 0, answers: {} }),
+    'formEntries.submit': () => ({ addedKey: addedKey(), answers: {} }),
+    'formEntries.addOnPaper': () => ({ addedKey: addedKey(), answers: {} }),
+    'formEntries.decide': () => ({ version: 1, key: addedKey(), decision: 'approve' }),
+    'formEntries.comment': () => ({ key: addedKey(), text: 'Thank you.' }),
+  },
+  records: {
+    'formEntries.mine': 'names of one’s own children, and what they sent themselves',
+    'formEntries.toDecide': 'names only; the entry is noted when it is opened',
+    'formEntries.open': 'what the person typed themselves',
+    'formEntries.get': 'noted where the entry is about a student (formEntries.test.ts); the matrix has none',
+    'formEntries.list': 'noted where entries are about students (formEntries.test.ts); the matrix has none',
+  },
+  tellsPeople: { 'form_entry.filled_in_by_user_id': 'formEntries', 'form_entry.student_id': 'formEntries', 'form_entry.answers': 'formEntries', 'form_entry.draft': 'formEntries' },
+  namesPeople: {
+    'form_entry.steps': 'whom the form named to decide, by key: a choice of the office',
+    'form_entry_act.before': 'answers before they were mended: the file has those that count',
+    'form_entry.entered_by_user_id': 'who typed a paper: among the deeds',
+    'form_entry_act.by_user_id': 'who decided or commented: among the deeds, which say what and when',
+  },
+}

@@ -1,0 +1,28 @@
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { entryActs } from '@portal/shared/office/formEntries/formEntry.kinds'
+import { user } from '../../identity/users/user.tables'
+import { createdAt, id } from '../../platform/db/columns'
+import { formEntry } from '../forms/form.tables'
+
+/** What was done to an entry: sent, decided, commented. Rows are only added. */
+export const formEntryAct = pgTable(
+  'form_entry_act',
+  {
+    id: id(),
+    entryId: integer('entry_id').notNull().references(() => formEntry.id, { onDelete: 'cascade' }),
+    at: createdAt(),
+    byUserId: integer('by_user_id').references(() => user.id),
+    act: text('act', { enum: entryActs }).notNull(),
+    /** The step that it was done in. */
+    stepId: text('step_id').notNull().default(''),
+    /** The reason, the comment or the note. */
+    text: text('text').notNull().default(''),
+    /** Questions that are to be mended. */
+    marked: text('marked').array().notNull().default([]),
+    /** Of mending: answers that were changed, as they were. */
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    /** Made by the browser: sent twice, it is done once. */
+    addedKey: text('added_key').notNull(),
+  },
+  (table) => [uniqueIndex('form_entry_act_added').on(table.entryId, table.addedKey), index('form_entry_act_by').on(table.byUserId)],
+)

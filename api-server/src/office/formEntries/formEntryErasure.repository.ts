@@ -1,0 +1,20 @@
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { Texts, Ties } from '../../identity/erasures/erasedTexts.repository'
+import type { Tx } from '../../platform/db/database'
+import { form, formEntry } from '../forms/form.tables'
+import { formEntryAct } from './formEntry.tables'
+
+/** Entries of their schools, by them, or about them. */
+const tied = (tx: Tx, { organizationId, userIds, schoolIds, studentIds }: Ties): SQL | undefined => {
+  const forms = tx.select({ id: form.id }).from(form).where(eq(form.organizationId, organizationId))
+  const any = [
+    ...(userIds.length > 0 ? [inArray(formEntry.filledInByUserId, [...userIds])] : []), ...(schoolIds.length > 0 ? [inArray(formEntry.schoolId, [...schoolIds])] : []), ...(studentIds.length > 0 ? [inArray(formEntry.studentId, [...studentIds])] : []),
+  ]
+  return any.length === 0 ? sql`false` : and(inArray(formEntry.formId, forms), or(...any))
+}
+
+/** What people are in the middle of typing may name someone too. */
+export const formDraftErasure = (tx: Tx, ties: Ties): Texts => ({ table: formEntry, columns: ['answers', 'draft'], isTied: tied(tx, ties), isForm: true })
+
+/** Reasons and comments. */
+export const formActErasure = (tx: Tx, ties: Ties): Texts => ({ table: formEntryAct, columns: ['text', 'before'], isTied: inArray(formEntryAct.entryId, tx.select({ id: formEntry.id }).from(formEntry).where(tied(tx, ties))) })

@@ -1,0 +1,33 @@
+import { defineNoun } from '../../platform/call/defineNoun'
+import * as calls from './formEntry.calls'
+
+declare module '../../platform/access/recordKinds' {
+  interface RecordKinds {
+    formEntries: true
+  }
+}
+
+export const formEntryNoun = defineNoun({
+  noun: 'office/formEntries',
+  calls: [calls],
+  records: { formEntries: 'Entries of forms' },
+  audit: {
+    actions: {
+      'formEntry.sent': 'sent an entry of a form',
+      'formEntry.mended': 'sent a form entry again',
+      'formEntry.enteredOnPaper': 'entered a form from paper',
+      'formEntry.withdrawn': 'withdrew a form entry',
+      'formEntry.draftDiscarded': 'discarded the draft of a form entry',
+      'form.reminded': 'reminded those who have not sent a form',
+      'formEntry.drafted': 'changed the draft of a form entry',
+      'formEntry.approved': 'approved a form entry',
+      'formEntry.refused': 'refused a form entry',
+      'formEntry.sentBack': 'sent a form entry back',
+      'formEntry.reopened': 'reopened a form entry',
+      'formEntry.admitted': 'took a form entry off the waiting list',
+      'formEntry.commented': 'commented on a form entry',
+      'formEntry.confidentialSeen': 'looked at confidential answers of a form entry',
+      'formEntry.noted': 'made a note on a form entry',
+    },
+  },
+})
