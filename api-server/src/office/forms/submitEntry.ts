@@ -50,7 +50,8 @@ export async function submitEntry(input: z.output<typeof SubmitPublicEntry>, con
   const { answers, problems } = fillForm(definition, input.answers, { today })
   const ids = new Set(definition.pages.flatMap((page) => partsIn(page.parts).map(({ id }) => id)))
   const unknown = Object.keys(input.answers).filter((id) => !ids.has(id))
-  const foreign = strangerProblems(definition).filter(({ at }) => answers[at] !== undefined)
+  // A signature that was typed or confirmed needs no file.
+  const foreign = strangerProblems(definition).filter(({ at, field }) => answers[at] !== undefined && (field !== 'signing' || (answers[at] as { by?: string }).by === 'drawn'))
   const fields = [...foreign.map(({ at, message }) => ({ field: `answers.${at}`, message })), ...problems.map(({ at, message }) => ({ field: `answers.${at}`, message })), ...unknown.map((id) => ({ field: `answers.${id}`, message: 'This form has no such question.' }))]
   if (fields.length > 0) throw new DomainError('invalid-input', { fields })
   const answerOf = (kind: 'school' | 'activity') => questionsIn(definition).filter(({ question, group }) => question.kind === kind && group === undefined).map(({ question }) => answers[question.id]).find(Boolean)
