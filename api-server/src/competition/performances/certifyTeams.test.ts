@@ -93,6 +93,7 @@ describe('the teams of an event', () => {
     expect((await info(eventId, world.people.director)).awards.best).toEqual([])
     await portal.database.transaction((tx) => tx.update(student).set({ familyNaming: 'yes', schoolNaming: 'yes' }).where(eq(student.id, world.pupils.opal)))
     expect((await info(eventId, world.people.director)).awards.best).toEqual([{ ...best, performances: [{ ...best.performances[0]!, uniqueName: '' }] }])
+    expect((await send(decertify(eventId, null))).payload).toBe(true)
     // The column is not a coach's.
     expect(await scores(world.people.coach)).toEqual([['Atlas', null], ['Borea', null]])
     // Before the results are out, a school has its own.
