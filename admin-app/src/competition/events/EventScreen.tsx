@@ -19,7 +19,7 @@ import { meetTabs } from '../marks/meetTabs'
 
 const MeetPart = later(async () => ({ default: (await import('../marks/MeetPart')).MeetPart }))
 // Of families only.
-const OwnInEvent = later(() => import('../eventDays/OwnInEvent'))
+const OwnInEvent = later(() => import('./OwnInEvent'))
 const EventTasksPanel = later(() => import('../eventTasks/EventTasksPanel'))
 const NextStepsPanel = later(() => import('../nextSteps/NextStepsPanel'))
 const EventDocuments = later(async () => ({ default: (await import('./EventDocuments')).EventDocuments }))

@@ -4,7 +4,7 @@ import { linkTo } from '@portal/shared/platform/access/screens'
 import { query } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
 import { Panel } from '../../platform/ui/page/Panel'
-import styles from './eventDays.module.css'
+import styles from './events.module.css'
 
 /** What of an event is a family's own: entries with where they start, performances with their times; nothing without any. It waits for nobody, and an event without it is shown all the same. */
 export default function OwnInEvent({ eventId }: { eventId: number }) {
@@ -17,8 +17,8 @@ export default function OwnInEvent({ eventId }: { eventId: number }) {
   if (own.length === 0) return null
   return (
     <Panel heading={isParent ? 'Your family in this event' : 'You in this event'} more={{ to: `${linkTo('eventCalendar')}?event=${eventId}`, label: 'Day by day' }}>
-      <ul className={styles.items}>
-        {own.map(({ key, title, at, lines }) => <li key={key}><span className={styles.time}>{at}</span><span className={styles.what}><strong>{title}</strong><span className={styles.second}>{lines.filter(Boolean).join(' \u00b7 ')}</span></span></li>)}
+      <ul className={styles.list}>
+        {own.map(({ key, title, at, lines }) => <li key={key} className={styles.line}><span className={styles.text}><strong>{title}</strong><span>{at}</span><span className="dim">{lines.filter(Boolean).join(' \u00b7 ')}</span></span></li>)}
       </ul>
     </Panel>
   )
