@@ -40,7 +40,7 @@ export function EventMonthPage({ title = 'Event calendar', lead }: { title?: str
   return (
     <>
       <PageHeader title={title} back={eventBack} actions={<><Button component={Link} to={linkTo('events')} variant="default">List</Button><ShareLink element="calendar" chosen={{ of: 'events', look: look === 'list' ? look : undefined, month }} /></>} />
-      {lead}
+      {lead && <div className={styles.lead}>{lead}</div>}
       <div className={`${styles.tools} no-print`}>
         <NativeSelect aria-label="Activity" size="md" value={activityId ?? ''} onChange={(event) => set('activity', event.currentTarget.value)} data={withChosen([{ value: '', label: 'All activities' }, ...(form?.activities ?? []).map(({ id, name }) => ({ value: String(id), label: name }))], String(activityId ?? ''))} />
         <NativeSelect aria-label="As" size="md" value={look} onChange={(event) => set('look', event.currentTarget.value === 'list' ? 'list' : '')} data={[{ value: 'grid', label: 'Month' }, { value: 'list', label: 'List' }]} />
