@@ -37,4 +37,4 @@ export type EventsWorld = Awaited<ReturnType<typeof makeEventsWorld>>
 export type { League }
 
 /** Everything that can be missing on the way to a stage. */
-export const allMissing = ['noTeams', 'noPlace', 'openInvitations', 'fewTeams', 'noBracket', 'noSessions', 'noResults', 'someResults']
+export const allMissing = ['noTeams', 'noPlace', 'openInvitations', 'fewTeams', 'noBracket', 'noSessions', 'noSchedule', 'noResults', 'someResults']

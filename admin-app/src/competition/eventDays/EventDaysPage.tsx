@@ -14,6 +14,7 @@ import { PrintButton } from '../../platform/ui/report/PrintButton'
 import { Badge } from '../../platform/ui/text/Badge'
 import { TaskRows } from '../eventTasks/TaskRows'
 import { openEventPath } from '../events/eventPaths'
+import { EventTop } from '../events/EventTop'
 import { useDaysAddress } from './useDaysAddress'
 import styles from './eventDays.module.css'
 
@@ -31,12 +32,13 @@ export default function EventDaysPage({ eventId }: { eventId: number }) {
   const shown = data && shownDay(data, search.get('day'))
   const room = search.get('room') ?? ''
   const items = shown?.items.filter(({ kind, place }) => room === '' || kind !== 'performance' || place === room) ?? []
+  const print = data && <PrintButton disabled={items.length + data.heats.length === 0} linesOf={() => items.length * 2 + data.heats.length} narrowing={data.rooms.length > 1 ? ['room'] : []} hasGroups={false} />
   return (
     <>
-      <PageHeader
-        title={data?.name ?? 'Event calendar'} back={data ? { to: openEventPath(data), label: 'Event' } : { to: linkTo('eventCalendar'), label: 'Event calendar' }}
-        lead={data && [data.whenText, data.place].filter(Boolean).join(' · ')}
-        actions={data && <PrintButton disabled={items.length + data.heats.length === 0} linesOf={() => items.length * 2 + data.heats.length} narrowing={data.rooms.length > 1 ? ['room'] : []} hasGroups={false} />}
+      <EventTop
+        eventId={eventId} current="days" actions={print}
+        otherwise={<PageHeader title={data?.name ?? 'Event calendar'} back={data ? { to: openEventPath(data), label: 'Event' } : { to: linkTo('eventCalendar'), label: 'Event calendar' }}
+          lead={data && [data.whenText, data.place].filter(Boolean).join(' · ')} actions={print} />}
       />
       <StateView read={read} what="event" loading={<Skeleton lines={8} />}>
         {(days) => <Days days={days} day={shown!.day} items={items} room={room} />}
@@ -102,10 +104,10 @@ function Days({ days: { eventId, kind: eventKind, name, days, rooms, heats, task
       )}
       {heats.length > 0 && (
         <section className="panel stack" aria-labelledby="days-heats">
-          <h2 id="days-heats" className="section-heading">Heats and lanes</h2>
+          <h2 id="days-heats" className="section-heading">{heats.some(({ start }) => start !== '') ? 'Heats and lanes' : 'Entered in'}</h2>
           <ul className={styles.items}>
             {heats.map(({ key, title, start, who, isScratched }) => (
-              <li key={key}><span className={styles.time}>{start}</span><span className={styles.what}>{isScratched ? <s>{title}</s> : <strong>{title}</strong>}<span className={styles.second}>{[who, isScratched && 'Scratched'].filter(Boolean).join(' · ')}</span></span></li>
+              <li key={key}><span className={styles.time}>{start || 'Entered'}</span><span className={styles.what}>{isScratched ? <s>{title}</s> : <strong>{title}</strong>}<span className={styles.second}>{[who, isScratched && 'Scratched'].filter(Boolean).join(' · ')}</span></span></li>
             ))}
           </ul>
         </section>

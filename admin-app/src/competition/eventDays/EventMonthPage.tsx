@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { addDays } from '@portal/shared/platform/format/zonedTime'
@@ -26,7 +27,7 @@ import { useDaysAddress } from './useDaysAddress'
 import styles from './eventDays.module.css'
 
 /** The events of a month, their sessions and their matches, as far as they are published to the reader, with the tasks that are theirs. */
-export function EventMonthPage() {
+export function EventMonthPage({ title = 'Event calendar', lead }: { title?: string; lead?: ReactNode }) {
   const [search] = useSearchParams()
   const set = useDaysAddress()
   const month = Month.safeParse(search.get('month')).data
@@ -38,7 +39,8 @@ export function EventMonthPage() {
   const { data: form } = useQuery(query(getEventFilters, {}))
   return (
     <>
-      <PageHeader title="Event calendar" back={eventBack} actions={<><Button component={Link} to={linkTo('events')} variant="default">List</Button><ShareLink element="calendar" chosen={{ of: 'events', look: look === 'list' ? look : undefined, month }} /></>} />
+      <PageHeader title={title} back={eventBack} actions={<><Button component={Link} to={linkTo('events')} variant="default">List</Button><ShareLink element="calendar" chosen={{ of: 'events', look: look === 'list' ? look : undefined, month }} /></>} />
+      {lead && <div className={styles.lead}>{lead}</div>}
       <div className={`${styles.tools} no-print`}>
         <NativeSelect aria-label="Activity" size="md" value={activityId ?? ''} onChange={(event) => set('activity', event.currentTarget.value)} data={withChosen([{ value: '', label: 'All activities' }, ...(form?.activities ?? []).map(({ id, name }) => ({ value: String(id), label: name }))], String(activityId ?? ''))} />
         <NativeSelect aria-label="As" size="md" value={look} onChange={(event) => set('look', event.currentTarget.value === 'list' ? 'list' : '')} data={[{ value: 'grid', label: 'Month' }, { value: 'list', label: 'List' }]} />

@@ -11,6 +11,7 @@ import styles from './classificationResults.module.css'
 import { placeOf, type Certifying } from './useCertifying'
 
 interface ClassificationPartProps {
+  eventId: number
   group: ClassificationResult
   name: string
   certifying: Certifying
@@ -22,7 +23,7 @@ interface ClassificationPartProps {
 }
 
 /** One classification: its name, who certified it and when, and its teams; while it is edited, in an order that can be changed. */
-export function ClassificationPart({ group, name, certifying, mayCertify, isCounted, details, onPress }: ClassificationPartProps) {
+export function ClassificationPart({ eventId, group, name, certifying, mayCertify, isCounted, details, onPress }: ClassificationPartProps) {
   const { classificationId, isCertified, certified_by_user_name: by, certified_at: at, teams } = group
   const { edit, busy, draftOf, reorder } = certifying
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
@@ -44,7 +45,7 @@ export function ClassificationPart({ group, name, certifying, mayCertify, isCoun
         : (
           <ol className={styles.rows} aria-label={`Teams: ${name}`}>
             {teams.map((team) => (
-              <ResultRow key={team.teamId} team={team} isOpen={open.has(team.teamId)} onToggle={details && team.canViewAll ? () => toggle(team.teamId) : undefined} details={details} />
+              <ResultRow key={team.teamId} eventId={eventId} team={team} isOpen={open.has(team.teamId)} onToggle={details && team.canViewAll ? () => toggle(team.teamId) : undefined} details={details} />
             ))}
           </ol>
         )}

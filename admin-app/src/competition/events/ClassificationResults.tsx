@@ -50,7 +50,7 @@ export function ClassificationResults({ info, details }: ClassificationResultsPr
       <FormError message={refusal} />
       {groups.map((group) => (
         <ClassificationPart
-          key={group.classificationId} group={group} name={isOnly ? 'All teams' : group.classificationName} certifying={certifying} mayCertify={info.can.certify} isCounted={info.unreleased !== null} details={details}
+          key={group.classificationId} eventId={info.eventId} group={group} name={isOnly ? 'All teams' : group.classificationName} certifying={certifying} mayCertify={info.can.certify} isCounted={info.unreleased !== null} details={details}
           onPress={act(String(group.classificationId), group.classificationId)}
         />
       ))}

@@ -22,7 +22,7 @@ import { StateView } from '../../platform/ui/loading/StateView'
 import styles from './events.module.css'
 import { StageBadge } from './eventWords'
 
-export type EventTab = 'overview' | 'teams' | 'sessions' | 'documents' | 'draw' | 'results' | 'standings' | 'judges' | 'detail' | 'players' | 'performances' | 'categories' | 'papers' | 'day' | 'checkIn' | 'publicDay' | MeetTab
+export type EventTab = 'overview' | 'teams' | 'sessions' | 'days' | 'documents' | 'draw' | 'results' | 'standings' | 'judges' | 'detail' | 'players' | 'performances' | 'categories' | 'papers' | 'day' | 'checkIn' | 'publicDay' | MeetTab
 
 interface EventFrameProps {
   current: EventTab
@@ -88,11 +88,13 @@ function dayTabs({ eventId, kind, can }: Event, may: May): { tab: EventTab; to: 
 export function tabsOf(event: Event, may: May): { tab: EventTab; to: string; text: string }[] {
   const { eventId } = event
   const base = eventPath(event)
+  const days = may.linkTo('eventCalendar')
   return [
     { tab: 'overview', to: base, text: 'Overview' },
     ...(event.teams || event.ownTeams.length > 0 ? [{ tab: 'teams' as const, to: linkTo('eventTeams', { eventId }), text: 'Teams' }] : []),
     ...(event.kind === 'band' ? [{ tab: 'performances' as const, to: linkTo('viewBandEventInfo', { eventId }), text: 'Performances' }] : []),
     { tab: 'sessions', to: `${base}?tab=sessions`, text: 'Sessions' },
+    ...(days ? [{ tab: 'days' as const, to: `${days}?event=${eventId}`, text: 'Day by day' }] : []),
     ...(event.documents.length > 0 || event.can.documents ? [{ tab: 'documents' as const, to: `${base}?tab=documents`, text: 'Documents' }] : []),
     ...meetTabsOf(event, { isOffice: may.see('allSchools'), isStaff: may.see('ownSchoolFirst') }).map((tab) => ({ tab, to: `${base}?tab=${tab}`, text: meetTabNames[tab] })),
     ...(event.hasDraw ? [{ tab: 'draw' as const, to: linkTo('eventBrackets', { eventId }), text: 'Draw' }] : []),

@@ -5,6 +5,7 @@ import { stageText } from '@portal/shared/competition/events/stageWords'
 import type { Event } from '@portal/shared/competition/events/event.schemas'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { EventNext } from '@portal/shared/views/hubs/EventHub'
+import { useMay } from '../../platform/lib/session/useMay'
 import { Panel } from '../../platform/ui/page/Panel'
 import { PublicView } from '../../platform/ui/page/PublicView'
 import { DescriptionList } from '../../platform/ui/text/DescriptionList'
@@ -17,6 +18,8 @@ import { feeText } from './eventWords'
 import { meetTabs } from '../marks/meetTabs'
 
 const MeetPart = later(async () => ({ default: (await import('../marks/MeetPart')).MeetPart }))
+// Of families only.
+const OwnInEvent = later(() => import('./OwnInEvent'))
 const EventTasksPanel = later(() => import('../eventTasks/EventTasksPanel'))
 const NextStepsPanel = later(() => import('../nextSteps/NextStepsPanel'))
 const EventDocuments = later(async () => ({ default: (await import('./EventDocuments')).EventDocuments }))
@@ -49,9 +52,11 @@ export default function EventScreen() {
 const takingPart = (teams: NonNullable<Event['teams']>) => teams.filter(({ state }) => state === 'entered' || state === 'accepted').length
 
 function Overview({ event }: { event: Event }) {
+  const may = useMay()
   return (
     <div className={styles.page}>
       {event.isCancelled && <section className="panel" role="note"><strong>This event is canceled.</strong> {event.cancelReason}</section>}
+      {!may.see('workForOthers') && event.ownTeams.length > 0 && <OwnInEvent eventId={event.eventId} />}
       {event.schedule && !event.isCancelled && <ReleasedSchedule event={event} schedule={event.schedule} />}
       {event.next && !event.schedule && !event.isCancelled && <PublicView isWhole><div className="view hub"><EventNext session={event.next} headingLevel={1} /></div></PublicView>}
       {event.ownTeams.filter(({ source }) => source === 'invitation').map((team) => <AnswerPanel key={team.teamId} event={event} team={team} />)}

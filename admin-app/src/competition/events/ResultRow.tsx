@@ -4,7 +4,9 @@ import { useId, type ReactNode } from 'react'
 import { certifyTexts } from '@portal/shared/competition/events/certifyTexts'
 import { hasTrophy, positionText } from '@portal/shared/competition/events/classificationGroups'
 import type { TeamResult } from '@portal/shared/competition/events/eventViewInfo.schemas'
+import { useMay } from '../../platform/lib/session/useMay'
 import { Crest } from '../../platform/ui/text/Crest'
+import { NameLink } from '../../platform/ui/text/NameLink'
 import styles from './classificationResults.module.css'
 
 /** "Blue · Varsity" */
@@ -14,11 +16,11 @@ const teamLine = ({ teamName, levelName }: Pick<TeamResult, 'teamName' | 'levelN
 const scoreText = ({ totalScore, result }: Pick<TeamResult, 'totalScore' | 'result'>) => (totalScore === null ? result || '\u2013' : totalScore.toLocaleString('en-US'))
 
 /** A team's crest, its school and its name with its level. */
-export function TeamCell({ team }: { team: Pick<TeamResult, 'crest' | 'schoolName' | 'teamName' | 'levelName'> }) {
+export function TeamCell({ team, to = null }: { team: Pick<TeamResult, 'crest' | 'schoolName' | 'teamName' | 'levelName'>; to?: string | null }) {
   return (
     <>
       <Crest of={team.crest} />
-      <span className={styles.who}><strong>{team.schoolName}</strong><span>{teamLine(team)}</span></span>
+      <span className={styles.who}><strong><NameLink to={to}>{team.schoolName}</NameLink></strong><span>{teamLine(team)}</span></span>
     </>
   )
 }
@@ -26,6 +28,7 @@ export function TeamCell({ team }: { team: Pick<TeamResult, 'crest' | 'schoolNam
 export const ScoreCell = ({ team }: { team: Pick<TeamResult, 'totalScore' | 'result'> }) => <span className={styles.score}><span className="visually-hidden">Team score: </span>{scoreText(team)}</span>
 
 interface ResultRowProps {
+  eventId: number
   team: TeamResult
   isOpen: boolean
   /** Opens and closes what there is more of it; without it there is nothing. */
@@ -34,8 +37,9 @@ interface ResultRowProps {
 }
 
 /** A team with its position, "Result" until that is certified. */
-export function ResultRow({ team, isOpen, onToggle, details }: ResultRowProps) {
+export function ResultRow({ eventId, team, isOpen, onToggle, details }: ResultRowProps) {
   const id = useId()
+  const may = useMay()
   const text = positionText(team)
   return (
     <li className={styles.item}>
@@ -43,7 +47,7 @@ export function ResultRow({ team, isOpen, onToggle, details }: ResultRowProps) {
         <span className={styles.position} data-certified={team.isCertified || undefined}>
           {text !== certifyTexts.result && <span className="visually-hidden">Position </span>}{text}{hasTrophy(team) && <IconTrophyFilled className={styles.trophy} size="1.125rem" aria-hidden="true" />}
         </span>
-        <TeamCell team={team} />
+        <TeamCell team={team} to={may.linkTo('teamInEvent', { teamId: team.teamId, eventId })} />
         <ScoreCell team={team} />
         {onToggle && (
           <span className={`${styles.more} no-print`}>

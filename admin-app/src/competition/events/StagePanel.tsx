@@ -1,20 +1,23 @@
 import { Button } from '@mantine/core'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { z } from 'zod'
 import { getBracket, listBracketsOfEvent } from '@portal/shared/competition/brackets/bracket.calls'
 import { setEventStage } from '@portal/shared/competition/events/event.calls'
 import { eventStages } from '@portal/shared/competition/events/event.kinds'
 import type { EventStage } from '@portal/shared/competition/events/event.kinds'
-import { stageAfter } from '@portal/shared/competition/events/eventStages'
+import { shows, stageAfter } from '@portal/shared/competition/events/eventStages'
 import { stageName, stagePart, stageText } from '@portal/shared/competition/events/stageWords'
 import type { Event, EventBoard } from '@portal/shared/competition/events/event.schemas'
+import { linkTo } from '@portal/shared/platform/access/screens'
 import { query } from '../../platform/lib/call/queries'
 import { warningsOf } from '../brackets/seedWarnings'
 import { FormDialog } from '../../platform/ui/dialog/FormDialog'
 import { SeedingNote } from '../brackets/SeedingNote'
 import { Field } from '../../platform/ui/form/Field'
 import { useCallForm } from '../../platform/ui/form/useCallForm'
+import { Notice } from '../../platform/ui/text/Notice'
 import styles from './events.module.css'
 
 type Staged = Pick<Event, 'eventId' | 'kind' | 'name' | 'stage' | 'missing' | 'version'> | EventBoard['events'][number]
@@ -29,6 +32,7 @@ export function StagePanel({ event }: { event: Event }) {
       <section className="panel stack" aria-labelledby="stage-heading">
         <h2 id="stage-heading" className="section-heading">Publication</h2>
         <p><strong>{stageName(event.kind, event.stage)}.</strong> {stageText(event.kind, event.stage)}</p>
+        {shows(event.stage, 'draw') && event.kind === 'band' && event.schedule === null && <Notice><p>Rooms and times are not released yet. <Link to={linkTo('meetDaySection', { eventId: event.eventId, activeSection: 'schedule' })}>Release the schedule</Link></p></Notice>}
         {event.missing.length > 0 && next && <Missing event={event} next={next} />}
         <div className="row">
           {next && <Button onClick={() => setTo(next)}>Publish {stagePart(event.kind, next)}</Button>}

@@ -8,10 +8,12 @@ import { getTeamInEvent } from '@portal/shared/competition/events/eventTeam.call
 import type { TeamInEvent } from '@portal/shared/competition/events/eventTeam.schemas'
 import { ordinal } from '../../platform/lib/words/ordinal'
 import { query } from '../../platform/lib/call/queries'
+import { useMay } from '../../platform/lib/session/useMay'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
 import { DescriptionList } from '../../platform/ui/text/DescriptionList'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { StateView } from '../../platform/ui/loading/StateView'
+import { EventTabs } from './EventTabs'
 import styles from './events.module.css'
 import { StateBadge } from './eventWords'
 
@@ -20,6 +22,7 @@ export default function TeamInEventScreen() {
   const params = useParams()
   const [eventId, teamId] = [Number(params.eventId), Number(params.teamId)]
   const read = useQuery(query(getTeamInEvent, { eventId, teamId }))
+  const may = useMay()
   const back = { to: linkTo('eventTeams', { eventId }), label: 'Teams' }
   return (
     <>
@@ -32,10 +35,11 @@ export default function TeamInEventScreen() {
               actions={(
                 <>
                   <Button component={Link} to={linkTo('teamHub', { teamId })} variant="default">Team page</Button>
-                  {seesRoster && <Button component={Link} to={linkTo('rosterInEvent', { teamId, eventId })} variant="default">Who plays</Button>}
+                  {seesRoster && <Button component={Link} to={linkTo('rosterInEvent', { teamId, eventId })} variant="default">{event.kind === 'meet' ? 'Who competes' : event.kind === 'band' ? 'Who performs' : 'Who plays'}</Button>}
                 </>
               )}
             />
+            {may.open('viewEvent') && <EventTabs eventId={eventId} current="teams" />}
             <div className={styles.page}>
               <section className="panel" aria-label="Entry">
                 <DescriptionList facts={[

@@ -13,7 +13,7 @@ import { MarksGrid } from './MarksGrid'
 const { settings, events } = usualMeet('swim', ['girls'])
 const { meetEventId: _id, ...fifty } = events[3]!
 const row = (entryId: number, name: string): ResultRow => ({
-  entryId, teamId: entryId, isScratched: false, finish: null, jumpOff: '', round: 'final', heat: 1, position: entryId, name, athletes: [], teamName: 'Atlas', seed: '', mark: '', wind: '', isWindAided: false, exhibition: false,
+  entryId, teamId: entryId, isOwn: false, isScratched: false, finish: null, jumpOff: '', round: 'final', heat: 1, position: entryId, name, athletes: [], teamName: 'Atlas', seed: '', mark: '', wind: '', isWindAided: false, exhibition: false,
   trials: [], heights: [], place: null, placeText: '', points: '',
 })
 const { number, name, gender, className, group, rules } = fifty

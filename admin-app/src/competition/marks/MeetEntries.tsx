@@ -55,7 +55,7 @@ function EntriesOf({ meet, entries }: { meet: Meet; entries: readonly MeetEntry[
       </div>
       {meet.entriesDueText && <p className="dim">{meet.isEntryOver ? 'Entries are closed' : `Entries are open ${meet.entriesDueText}`}{meet.scratchesDueText && `. ${meet.isScratchOver ? 'Scratches and substitutes are closed' : `Scratches and substitutes ${meet.scratchesDueText}`}`}.</p>}
       {(notEligible.length > 0 || narrowed) && <div className="no-print"><Checkbox id="only-not-eligible" label={`Only entries with someone who is not eligible (${notEligible.length})`} checked={narrowed} onChange={narrow} /></div>}
-      {events.length === 0 && (narrowed ? <EmptyState heading="No entries of this kind">Everyone who is entered here may be eligible now.</EmptyState> : <EmptyState heading="No entries yet">{mayEnter && 'Add the first one above, or import a file.'}</EmptyState>)}
+      {events.length === 0 && (narrowed ? <EmptyState heading="No entries of this kind">Everyone who is entered here may be eligible now.</EmptyState> : <EmptyState heading={noEntries(meet, chosen)}>{mayEnter && 'Add the first one above, or import a file.'}</EmptyState>)}
       {events.map((event) => (
         <section key={event.meetEventId} className="panel stack" aria-label={event.name}>
           <h2 className="section-heading">{event.number}. {event.name}</h2>
@@ -73,6 +73,10 @@ function EntriesOf({ meet, entries }: { meet: Meet; entries: readonly MeetEntry[
     </div>
   )
 }
+
+/** Others' entries are counted in the meet, and not told. */
+const noEntries = ({ events }: Meet, chosen: number | null) =>
+  (events.some(({ meetEventId, entries }) => entries > 0 && (chosen === null || meetEventId === chosen)) ? 'No entries that you may see yet.' : 'No entries yet')
 
 const isNotEligible = (entry: MeetEntry) => entry.notEligible.length > 0
 

@@ -16,7 +16,7 @@ const meet: Meet = {
   eventId: 7, name: 'Meet', startsOn: '2026-12-04', isSetUp: true, settings, entriesDueText: '', scratchesDueText: '', isEntryOver: false, isScratchOver: false,
   events: [{ meetEventId: 4, ...hundred, finalSpots: 2, entries: 3, heats: 1, marks: 3, isReleased: false, heldText: '', version: 5 }], teams: [], can: { setUp: true, run: true, office: true }, version: 3,
 }
-const starter = (entryId: number, position: number, name: string) => ({ position, entryId, name, teamName: 'Atlas', seed: '', isScratched: false })
+const starter = (entryId: number, position: number, name: string) => ({ position, entryId, name, teamName: 'Atlas', seed: '', isScratched: false, isOwn: false })
 const heats: Heats = { eventId: 7, name: 'Meet', events: [{ meetEventId: 4, number: 5, name: 'Girls 100 Meters', round: 'heats', startWord: 'Lane', heatWord: 'Heat', alternates: [], canMove: true, heats: [{ heat: 1, starters: [starter(1, 4, 'Ann Ashgrove'), starter(2, 5, 'Bea Birchfield')] }] }] }
 const sent: unknown[] = []
 /** The version of the event; another one than was seen is refused. */

@@ -11,6 +11,7 @@ import { later } from '../../platform/ui/loading/later'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { PrintButton } from '../../platform/ui/report/PrintButton'
 import { EventChoice, useChosenEvent } from './EventChoice'
+import { OwnMark } from './OwnMark'
 import { SeedButtons } from './SeedButtons'
 import styles from './marks.module.css'
 
@@ -58,22 +59,24 @@ function HeatsOf({ meet, heats }: { meet: Meet; heats: Heats }) {
             {each.heats.map(({ heat, starters }) => (
               <section key={heat} aria-label={`${each.name}, ${each.round === 'heats' ? 'heats, ' : ''}${each.heatWord} ${heat}`}>
                 <h3>{each.heatWord} {heat} of {each.heats.length}</h3>
-                <table className={styles.table}>
-                  <thead><tr><th scope="col" className={styles.number}>{each.startWord}</th><th scope="col">Name</th><th scope="col">Seed</th>{each.canMove && <th scope="col" className="no-print"><span className="visually-hidden">Actions</span></th>}</tr></thead>
-                  <tbody>
-                    {starters.map((starter) => {
-                      const { entryId, position, name, teamName, seed, isScratched } = starter
-                      return (
-                        <tr key={entryId}>
-                          <td className={styles.number}>{position ?? '–'}</td>
-                          <td><span className={styles.name}><span className={isScratched ? styles.scratched : undefined}>{name}</span><span className="dim">{isScratched ? 'Scratched' : teamName}</span></span></td>
-                          <td>{seed || 'NT'}</td>
-                          {each.canMove && <td className="no-print"><Button variant="subtle" aria-label={`Move ${name}`} onClick={() => setMoving({ round: each, heat, starter })}>Move</Button></td>}
-                        </tr>
-                      )
-                    })}
-                  </tbody>
-                </table>
+                <div className={styles.scroll}>
+                  <table className={styles.table}>
+                    <thead><tr><th scope="col" className={styles.number}>{each.startWord}</th><th scope="col">Name</th><th scope="col">Seed</th>{each.canMove && <th scope="col" className="no-print"><span className="visually-hidden">Actions</span></th>}</tr></thead>
+                    <tbody>
+                      {starters.map((starter) => {
+                        const { entryId, position, name, teamName, seed, isScratched, isOwn } = starter
+                        return (
+                          <tr key={entryId} data-own={isOwn || undefined}>
+                            <td className={styles.number}>{position ?? '–'}</td>
+                            <td><span className={styles.name}><span className={isScratched ? styles.scratched : undefined}>{name}</span>{isOwn && <OwnMark />}<span className="dim">{isScratched ? 'Scratched' : teamName}</span></span></td>
+                            <td>{seed || 'NT'}</td>
+                            {each.canMove && <td className="no-print"><Button variant="subtle" aria-label={`Move ${name}`} onClick={() => setMoving({ round: each, heat, starter })}>Move</Button></td>}
+                          </tr>
+                        )
+                      })}
+                    </tbody>
+                  </table>
+                </div>
               </section>
             ))}
           </div>

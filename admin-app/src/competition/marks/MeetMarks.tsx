@@ -16,6 +16,7 @@ import { later } from '../../platform/ui/loading/later'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { EventChoice, useChosenEvent } from './EventChoice'
 import { MarksGrid } from './MarksGrid'
+import { OwnMark } from './OwnMark'
 import styles from './marks.module.css'
 
 const ImportDialog = later(async () => ({ default: (await import('./ImportDialog')).ImportDialog }))
@@ -99,10 +100,10 @@ function MarkList({ rows }: { rows: readonly ResultRow[] }) {
       <table className={styles.table}>
         <thead><tr><th scope="col" className={styles.number}>Place</th><th scope="col">Name</th><th scope="col">Mark</th><th scope="col" className={styles.number}>Points</th></tr></thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.entryId}>
+          {rows.map((row, index) => (
+            <tr key={row.entryId || `unnamed ${index}`} data-own={row.isOwn || undefined}>
               <td className={styles.number}>{row.placeText || '–'}</td>
-              <td><span className={styles.name}><span>{row.name}</span><span className="dim">{row.athletes.length > 0 ? row.athletes.join(', ') : row.teamName}</span></span></td>
+              <td><span className={styles.name}><span>{row.name}</span>{row.isOwn && <OwnMark />}<span className="dim">{row.athletes.length > 0 ? row.athletes.join(', ') : row.teamName}</span></span></td>
               <td>{row.mark}{row.wind && <span className="dim"> {row.wind}{row.isWindAided && ' (wind-aided)'}</span>}</td>
               <td className={styles.number}>{row.points || '–'}</td>
             </tr>

@@ -24,22 +24,24 @@ export function MeetScores({ eventId }: { eventId: number }) {
                   <h2 className="section-heading">{title}</h2>
                   {scores.length === 1 && can.takeScores && !hasNoPoints(table) && <TakeScores eventId={eventId} tables={scores} kept={kept} />}
                 </div>
-                <table className={styles.table}>
-                  <thead><tr><th scope="col" className={styles.number}>Place</th><th scope="col">Team</th><th scope="col" className={styles.number}>Points</th></tr></thead>
-                  <tbody>
-                    {rows.map((row) => (
-                      <tr key={row.teamId}>
-                        <td className={styles.number}>{row.rankText || '–'}</td>
-                        <td>
-                          <Link to={linkTo('teamInEvent', { teamId: row.teamId, eventId })}>{row.name}</Link>
-                          <details><summary>Points by event</summary><ul className={styles.lines}>{row.lines.map((line) => <li key={line}>{line}</li>)}</ul></details>
-                          {row.tieText && <span className="dim">{row.tieText}</span>}
-                        </td>
-                        <td className={styles.number}>{row.points || '–'}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
+                <div className={styles.scroll}>
+                  <table className={styles.table}>
+                    <thead><tr><th scope="col" className={styles.number}>Place</th><th scope="col">Team</th><th scope="col" className={styles.number}>Points</th></tr></thead>
+                    <tbody>
+                      {rows.map((row) => (
+                        <tr key={row.teamId}>
+                          <td className={styles.number}>{row.rankText || '–'}</td>
+                          <td>
+                            <Link to={linkTo('teamInEvent', { teamId: row.teamId, eventId })}>{row.name}</Link>
+                            <details><summary>Points by event</summary><ul className={styles.lines}>{row.lines.map((line) => <li key={line}>{line}</li>)}</ul></details>
+                            {row.tieText && <span className="dim">{row.tieText}</span>}
+                          </td>
+                          <td className={styles.number}>{row.points || '–'}</td>
+                        </tr>
+                      ))}
+                    </tbody>
+                  </table>
+                </div>
               </section>
             )
           })}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { meetRoundNames } from '@portal/shared/competition/marks/meet.kinds'
 import { listStudentMarks } from '@portal/shared/competition/marks/meetResult.calls'
 import { linkTo } from '@portal/shared/platform/access/screens'
+import { shortDay } from '@portal/shared/platform/format/longDay'
 import { query } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
@@ -23,7 +24,7 @@ export function StudentMarks({ studentId }: { studentId: number }) {
               <tbody>
                 {marks.map(({ eventId, meet, startsOn, event, round, relay, mark, wind, placeText }) => (
                   <tr key={`${eventId} ${event} ${round} ${relay}`}>
-                    <td><span className={styles.name}>{may.open('eventResult') ? <Link to={linkTo('eventResult', { eventId })}>{meet}</Link> : meet}<span className="dim">{startsOn}</span></span></td>
+                    <td><span className={styles.name}>{may.open('eventResult') ? <Link to={linkTo('eventResult', { eventId })}>{meet}</Link> : meet}<span className="dim">{shortDay(startsOn)}</span></span></td>
                     <td><span className={styles.name}>{event}<span className="dim">{[round === 'heats' ? meetRoundNames.heats : '', relay].filter(Boolean).join(', ')}</span></span></td>
                     <td>{mark}{wind && <span className="dim"> {wind}</span>}</td>
                     <td className={styles.number}>{placeText || '\u2013'}</td>

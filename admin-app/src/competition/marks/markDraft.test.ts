@@ -5,7 +5,7 @@ import { usualPointsTables } from '@portal/shared/competition/marks/usualPointsT
 import { draftOf, livePlaces, markProblem, rowOf, withMark } from './markDraft'
 
 const row = (entryId: number, values: Partial<ResultRow> = {}): ResultRow => ({
-  entryId, teamId: entryId, isScratched: false, finish: null, jumpOff: '', round: 'final', heat: 1, position: entryId, name: `Athlete ${entryId}`, athletes: [], teamName: 'Atlas', seed: '', mark: '', wind: '', isWindAided: false, exhibition: false,
+  entryId, teamId: entryId, isOwn: false, isScratched: false, finish: null, jumpOff: '', round: 'final', heat: 1, position: entryId, name: `Athlete ${entryId}`, athletes: [], teamName: 'Atlas', seed: '', mark: '', wind: '', isWindAided: false, exhibition: false,
   trials: [], heights: [], place: null, placeText: '', points: '', ...values,
 })
 const race = { rules: usualMarkRules.swim, seeding: 'timedFinals' as const, finalSpots: null, isRelay: false, isScored: true }

@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
+import { shows } from '@portal/shared/competition/events/event.kinds'
 import { getEvent } from '@portal/shared/competition/events/event.calls'
 import type { Event } from '@portal/shared/competition/events/event.schemas'
 import { getSchoolPacket } from '@portal/shared/competition/papers/paper.calls'
@@ -53,7 +54,8 @@ export default function PapersScreen() {
 
 function PaperOf({ event, paper }: { event: Event; paper: ReturnType<typeof papersOf>[number] }) {
   switch (paper) {
-    case 'program': return <ProgramPaper eventId={event.eventId} />
+    // A program that is not there is not asked for.
+    case 'program': return <ProgramPaper eventId={event.eventId} isThere={event.can.sessions || (event.kind === 'meet' ? shows(event.stage, 'draw') : event.hasDay)} />
     case 'checkIn': return <CheckInSheet eventId={event.eventId} />
     case 'judges': return <JudgePapers eventId={event.eventId} />
     case 'medals': return <MedalPaper eventId={event.eventId} />

@@ -8,9 +8,9 @@ import { PaperHead } from './PaperHead'
 import styles from './papers.module.css'
 
 /** The program, by room and time or by event and heat. */
-export function ProgramPaper({ eventId }: { eventId: number }) {
-  const read = useQuery({ ...query(getEventProgram, { eventId }), retry: false })
-  if (read.error instanceof CallError && read.error.id === 'not-found') return <EmptyState heading="There is no program yet">It appears here once the schedule is released, or the heats of a meet are published.</EmptyState>
+export function ProgramPaper({ eventId, isThere }: { eventId: number; isThere: boolean }) {
+  const read = useQuery({ ...query(getEventProgram, { eventId }), retry: false, enabled: isThere })
+  if (!isThere || (read.error instanceof CallError && read.error.id === 'not-found')) return <EmptyState heading="There is no program yet">It appears here once the schedule is released, or the heats of a meet are published.</EmptyState>
   return (
     <StateView read={read} what="program" isEmpty={({ sections }) => sections.length === 0} empty={<EmptyState heading="There is no program yet">Nobody has a place, or is in a heat.</EmptyState>}>
       {({ sections, releaseText, isPreview, ...about }) => (

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
+import { listStudentMarks } from '@portal/shared/competition/marks/meetResult.calls'
 import { listOwnPerformances } from '@portal/shared/competition/performances/performance.calls'
 import type { OwnPerformance } from '@portal/shared/competition/performances/performanceRows.schemas'
 import { query } from '../../platform/lib/call/queries'
@@ -17,7 +20,8 @@ const searchedFrom = 8
 
 /** /event/my-performances: what students, or one's children, perform in the year, when and where, and how it was rated. For a school's staff what its students perform. */
 export default function OwnPerformancesScreen() {
-  const isSchools = useMay().see('ownSchoolFirst')
+  const may = useMay()
+  const isSchools = may.see('ownSchoolFirst')
   const read = useQuery(query(listOwnPerformances, {}))
   const [params, setParams] = useAddressParams()
   const search = params.get('search') ?? ''
@@ -26,7 +30,7 @@ export default function OwnPerformancesScreen() {
       <PageHeader title={isSchools ? 'Performances of our students' : 'My performances'} back={{ to: linkTo('events'), label: 'Events' }} />
       <StateView
         read={read} what="performances" loading={<Skeleton lines={5} height={64} />} isEmpty={({ performances }) => performances.length === 0}
-        empty={<EmptyState heading="No performances this year">What is entered in a music contest appears here.</EmptyState>}
+        empty={<EmptyState heading="No performances this year">What is entered in a music contest appears here.{!isSchools && may.send(listStudentMarks) && <OwnMarks />}</EmptyState>}
       >
         {({ performances }) => {
           const rows = found(performances, search)
@@ -41,6 +45,18 @@ export default function OwnPerformancesScreen() {
       </StateView>
     </>
   )
+}
+
+/** Who swims or runs has marks in place of performances. */
+function OwnMarks() {
+  const may = useMay()
+  const { data } = useQuery(query(listStudentMarks, {}))
+  const students = new Map((data?.marks ?? []).map(({ studentId, studentName }) => [studentId, studentName]))
+  const links = [...students].flatMap(([studentId, name]) => {
+    const to = may.linkTo('studentHub', { studentId })
+    return to ? [{ studentId, name, to: `${to}?tab=marks` }] : []
+  })
+  return links.length > 0 && <> What was done in meets stands under marks: {links.map(({ studentId, name, to }, index) => <Fragment key={studentId}>{index > 0 && ', '}<Link to={to}>Marks of {name}</Link></Fragment>)}.</>
 }
 
 function found(rows: readonly OwnPerformance[], search: string): OwnPerformance[] {

@@ -25,6 +25,8 @@ const rows = Array.from({ length: 21 }, (_, index) => ({
 let kind: 'band' | 'meet'
 let contests: object[]
 serveCalls(({ url = '' }, answer) => {
+  // The event itself is another read: its page stands without it.
+  if (/\/events\/4(\?|$)/.test(url)) return answer(404, { status: false, error: { id: 'not-found' } })
   const payload = url.endsWith('/performances/list') ? { studentData: rows, categoriesData: [], teamSchoolId: 5, columns: performanceColumns, fees: [], releasedCategoryIds: [], addsFor: [] }
     : url.includes('/days') ? { eventId: 4, name: 'Contest', kind, whenText: 'Fri, Feb 12', place: '', zoneText: 'Central Time', today: '2027-02-01', isCancelled: false, days: [{ day: '2027-02-12', dayText: 'Fri, Feb 12', items: [] }], rooms: [], heats: [], tasks: [], of: 'all' }
       : url.includes('/season') ? { organization: { orgParam: 'x', name: 'X' }, academicYear: '2026-27', timeZone: 'America/Chicago', team: { teamId: 9, schoolId: 5, schoolParam: 'atlas', teamName: 'Atlas', activity, level: { level: 'varsity', name: 'Varsity' }, district: null }, recordText: '0-0', calendarPath: '/x', matches: [], contests }

@@ -3,6 +3,7 @@ import { familyTasks } from '../../identity/family/familyPanels'
 import { defineNoun } from '../../platform/lib/noun/defineNoun'
 import { fill } from '../../platform/lib/noun/slot'
 import { later } from '../../platform/ui/loading/later'
+import { familyEvents } from '../../platform/ui/slot/familyEvents'
 import { FamilyTasksPlace } from './FamilyTasksPlace'
 
 export const dashboard = defineNoun({
@@ -13,5 +14,6 @@ export const dashboard = defineNoun({
   },
   fills: [
     fill(familyTasks, later(() => import('./FamilyTasks'), createElement(FamilyTasksPlace))),
+    fill(familyEvents, later(() => import('./FamilyEvents'))),
   ],
 })

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { EventStage } from '@portal/shared/competition/events/event.kinds'
 import type { Reader } from '../../platform/db/database'
 import { activityTerm } from '../../directory/activities/activity.tables'
 import { school } from '../../directory/schools/school.tables'
@@ -49,8 +50,10 @@ interface TimesAsked {
   limit: number
 }
 const placeOf = alias(venue, 'place_of')
-const isAsked = ({ organizationId, academicYearId, endsFrom }: TimesAsked) =>
-  and(eq(event.organizationId, organizationId), eq(event.academicYearId, academicYearId), isNull(event.deletedAt), inArray(event.stage, ['draw', 'results']), endsFrom === undefined ? undefined : gte(event.endsOn, endsFrom))
+/** Stages from which on times and lanes are published. */
+const withTimes: EventStage[] = ['draw', 'results']
+const isAsked = ({ organizationId, academicYearId, endsFrom }: TimesAsked, stages = withTimes) =>
+  and(eq(event.organizationId, organizationId), eq(event.academicYearId, academicYearId), isNull(event.deletedAt), inArray(event.stage, stages), endsFrom === undefined ? undefined : gte(event.endsOn, endsFrom))
 
 /** What some students perform at a released time, of categories and programs that are published. */
 export async function findOwnSlots(reader: Reader, asked: TimesAsked) {
@@ -65,20 +68,20 @@ export async function findOwnSlots(reader: Reader, asked: TimesAsked) {
     .where(and(isAsked(asked), teamTakesPart(performance.teamId), inArray(performanceStudent.studentId, [...asked.studentIds]))).orderBy(asc(slotReleased.day), asc(slotReleased.minute), asc(performance.id), asc(performanceStudent.studentId)).limit(asked.limit)
 }
 
-/** What some students are entered in, in meets whose heats are published: each round that is seeded with where they start, an event that is not with none. */
+/** What some students are entered in, in published meets: each round that is seeded with where they start, once heats are published, an event that is not with none. */
 export async function findOwnStarts(reader: Reader, asked: TimesAsked) {
   if (asked.studentIds.length === 0) return []
   return reader.select({
     studentId: meetEntryStudent.studentId, meetEvent: { id: meetEvent.id, name: meetEvent.name, seeding: meetEvent.seeding, finalSpots: meetEvent.finalSpots }, start: { round: meetStart.round, heat: meetStart.heat, position: meetStart.position }, event: ofEvent, venue: { name: placeOf.name, city: placeOf.city },
-  }).from(meetEntryStudent).innerJoin(meetEntry, and(eq(meetEntry.id, meetEntryStudent.entryId), eq(meetEntry.state, 'entered'))).leftJoin(meetStart, eq(meetStart.entryId, meetEntry.id)).innerJoin(meetEvent, eq(meetEvent.id, meetEntry.meetEventId))
-    .innerJoin(event, eq(event.id, meetEvent.eventId)).leftJoin(placeOf, eq(placeOf.id, event.venueId))
-    .where(and(isAsked(asked), teamTakesPart(meetEntry.teamId), inArray(meetEntryStudent.studentId, [...asked.studentIds]))).orderBy(asc(event.startsOn), asc(event.id), asc(meetEvent.position), desc(meetStart.round)).limit(asked.limit)
+  }).from(meetEntryStudent).innerJoin(meetEntry, and(eq(meetEntry.id, meetEntryStudent.entryId), eq(meetEntry.state, 'entered'))).innerJoin(meetEvent, eq(meetEvent.id, meetEntry.meetEventId))
+    .innerJoin(event, eq(event.id, meetEvent.eventId)).leftJoin(meetStart, and(eq(meetStart.entryId, meetEntry.id), inArray(event.stage, withTimes))).leftJoin(placeOf, eq(placeOf.id, event.venueId))
+    .where(and(isAsked(asked, ['teams', ...withTimes]), teamTakesPart(meetEntry.teamId), inArray(meetEntryStudent.studentId, [...asked.studentIds]))).orderBy(asc(event.startsOn), asc(event.id), asc(meetEvent.position), desc(meetStart.round)).limit(asked.limit)
 }
 
 /** The times of the rounds of some meets, as their latest releases have them (programOf: by the keys of its rounds). */
 export async function findRoundSlots(reader: Reader, eventIds: readonly number[]) {
   if (eventIds.length === 0) return []
   return reader.select({ eventId: slotPlan.eventId, key: slotReleased.entryId, slot, rules: slotPlan.rules, releaseId: slotRelease.id, releasedAt: slotRelease.releasedAt })
-    .from(slotReleased).innerJoin(slotRelease, eq(slotRelease.id, slotReleased.releaseId)).innerJoin(slotPlan, eq(slotPlan.id, slotRelease.planId))
-    .where(and(inArray(slotPlan.eventId, [...eventIds]), eq(slotReleased.isCurrent, true)))
+    .from(slotReleased).innerJoin(slotRelease, eq(slotRelease.id, slotReleased.releaseId)).innerJoin(slotPlan, eq(slotPlan.id, slotRelease.planId)).innerJoin(event, eq(event.id, slotPlan.eventId))
+    .where(and(inArray(slotPlan.eventId, [...eventIds]), eq(slotReleased.isCurrent, true), inArray(event.stage, withTimes)))
 }

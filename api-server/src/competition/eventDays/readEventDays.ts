@@ -50,18 +50,26 @@ async function readPerformances(reader: Reader, who: SignedIn, { row: { event },
   return { items, rooms: [...rooms] }
 }
 
-/** Where the reader's school, they themselves or their children start in a meet. The office has the tab of heats for all. */
+/** Where the reader's school, they themselves or their children start in a meet; what families are entered in stands there from the entry on. The office has the tab of heats for all. */
 async function readHeats(reader: Reader, who: SignedIn, { row: { event }, whole }: SeenEvent, { studentIds, nameOf }: Family, now: Date): Promise<HeatItem[]> {
-  if (!whole && !shows(event.stage, 'draw')) return []
+  const isFamily = who.roleType !== 'staff'
+  if (!whole && !isFamily && !shows(event.stage, 'draw')) return []
   const seen = await seeMeet(reader, who, event.id, now)
   const { data, ownSchoolIds } = seen
   const studentsOf = (entryId: number) => data.athletes.filter((athlete) => athlete.entryId === entryId && studentIds.includes(athlete.studentId)).map(({ studentId }) => studentId)
   const isOwn = who.roleType === 'staff' ? (entryId: number) => data.entries.some(({ id, schoolId }) => id === entryId && ownSchoolIds.includes(schoolId)) : (entryId: number) => studentsOf(entryId).length > 0
   // One's own lane, where those of the heat are not told to others.
   const laneOf = new Map(data.starts.map((each) => [`${each.meetEventId} ${each.round} ${each.entryId}`, each.position]))
-  return presentHeats(seen).events.flatMap(({ meetEventId, name, round, heatWord, startWord, heats }) => heats.flatMap(({ heat, starters }) => starters.filter(({ entryId }) => isOwn(entryId)).map(({ entryId, name: called, isScratched }) => ({
-    key: `${meetEventId} ${round} ${entryId}`, title: [name, data.meetEvents.some(({ id, finalSpots }) => id === meetEventId && finalSpots !== null) && meetRoundNames[round].toLowerCase()].filter(Boolean).join(', '), start: `${heatWord} ${heat}, ${startWord.toLowerCase()} ${laneOf.get(`${meetEventId} ${round} ${entryId}`)}`, who: who.roleType === 'staff' ? called : who.roleType === 'parent' ? studentsOf(entryId).map(nameOf).join(', ') : '', isScratched,
+  const whoOf = (entryId: number, called: string) => (!isFamily ? called : who.roleType === 'parent' ? studentsOf(entryId).map(nameOf).join(', ') : '')
+  const started = presentHeats(seen).events.flatMap(({ meetEventId, name, round, heatWord, startWord, heats }) => heats.flatMap(({ heat, starters }) => starters.filter(({ entryId }) => isOwn(entryId)).map(({ entryId, name: called, isScratched }) => ({
+    key: `${meetEventId} ${round} ${entryId}`, title: [name, data.meetEvents.some(({ id, finalSpots }) => id === meetEventId && finalSpots !== null) && meetRoundNames[round].toLowerCase()].filter(Boolean).join(', '), start: `${heatWord} ${heat}, ${startWord.toLowerCase()} ${laneOf.get(`${meetEventId} ${round} ${entryId}`)}`, who: whoOf(entryId, called), isScratched, entryId, meetEventId,
   }))))
+  const placed = new Set(started.map(({ entryId }) => entryId))
+  const entered = !isFamily ? [] : data.entries.filter(({ id }) => isOwn(id) && !placed.has(id)).map(({ id, meetEventId, state }) => ({
+    key: `${meetEventId} entry ${id}`, title: data.meetEvents.find((each) => each.id === meetEventId)?.name ?? '', start: '', who: whoOf(id, ''), isScratched: state === 'scratched', meetEventId,
+  }))
+  const at = (meetEventId: number) => data.meetEvents.findIndex(({ id }) => id === meetEventId)
+  return [...started.map(({ entryId: _entry, ...each }) => each), ...entered].sort((one, other) => at(one.meetEventId) - at(other.meetEventId)).map(({ meetEventId: _event, ...each }) => each)
 }
 
 /** The days of an event for one person. @throws DomainError not-found, also for what they may not see */

@@ -27,7 +27,7 @@ const byScore = (scores: ReadonlyMap<number, TeamScore>) => ({ entry: one }: Ent
 
 /**
  * The teams of a classification in the order in which a reader sees them: by position once it is certified. Until then by what is counted where the
- * reader sees all of that, by place for those who enter results, else as they were entered: an order tells what is not out yet.
+ * reader sees all of that and may read it, by place for those who enter results, else as they were entered: an order tells what is not out yet.
  */
 export function inOrder(teams: readonly EntryRow[], { isCertified, whole, scores }: { isCertified: boolean; whole: boolean; scores: ReadonlyMap<number, TeamScore> | null }): EntryRow[] {
   if (isCertified) return [...teams].sort((one, other) => (one.entry.position ?? Infinity) - (other.entry.position ?? Infinity))
@@ -39,6 +39,15 @@ export function inOrder(teams: readonly EntryRow[], { isCertified, whole, scores
 const certifiedBy = (row: Pick<CertificationRow, 'certifierName' | 'certifiedAt'> | undefined, timeZone: string) => ({
   certified_by_user_name: row ? row.certifierName ?? 'The office' : '', certified_at: row ? momentText(row.certifiedAt, timeZone) : '',
 })
+
+/**
+ * What is counted of a classification for one reader: the office and the host read all of it, others once it is certified, as the public does. Until then it may
+ * change, and its order would tell places; a school's staff have their own total.
+ */
+function countedFor(scores: ReadonlyMap<number, TeamScore> | null, { isCertified, whole, ownTeamIds }: { isCertified: boolean; whole: boolean; ownTeamIds: ReadonlySet<number> }): ReadonlyMap<number, TeamScore> | null {
+  if (!scores || whole || isCertified) return scores
+  return new Map([...scores].filter(([teamId]) => ownTeamIds.has(teamId)))
+}
 
 /** The teams of an event by classification, as this person may see them. @throws DomainError not-found */
 export async function readViewInfo(reader: Reader, who: SignedIn, eventId: number, now: Date): Promise<EventViewInfo> {
@@ -53,14 +62,16 @@ export async function readViewInfo(reader: Reader, who: SignedIn, eventId: numbe
   const performed = counts && whole ? await counts.performed(reader, eventId) : new Set<number>()
   const certifications = showsResults ? await findCertifications(reader, eventId) : []
   const grouped = await groupEntries(reader, visible, event.academicYearId)
+  const ownTeamIds = new Set(who.roleType === 'staff' ? own.map(({ entry }) => entry.teamId) : [])
   const groups = grouped.map(({ classificationId, classificationName, teams }) => {
     const certification = certifications.find((each) => each.classificationId === classificationId)
     const isCertified = certification !== undefined
+    const counted = countedFor(scores, { isCertified, whole, ownTeamIds })
     return {
       classificationId, classificationName, isCertified, ...certifiedBy(certification, event.timeZone),
-      teams: inOrder(teams, { isCertified, whole, scores }).map((team): TeamResult => ({
+      teams: inOrder(teams, { isCertified, whole, scores: whole || isCertified ? counted : null }).map((team): TeamResult => ({
         teamId: team.entry.teamId, position: isCertified ? team.entry.position : null, schoolId: team.schoolId, schoolName: team.schoolName, schoolLogo: picture(team.logoFileId), teamName: team.teamName, levelName: team.levelName,
-        isCertified, totalScore: scores?.get(team.entry.teamId)?.totalScore ?? null, crest: crestOf(team), schoolParam: team.schoolParam, result: showsResults ? team.entry.result : '', place: whole ? team.entry.place : null, performedNothing: performed.size > 0 && !performed.has(team.entry.teamId),
+        isCertified, totalScore: counted?.get(team.entry.teamId)?.totalScore ?? null, crest: crestOf(team), schoolParam: team.schoolParam, result: showsResults ? team.entry.result : '', place: whole ? team.entry.place : null, performedNothing: performed.size > 0 && !performed.has(team.entry.teamId),
         canViewAll: counts !== undefined && (who.roleType === 'org' || own.some(({ schoolId }) => schoolId === team.schoolId)),
       })),
     }

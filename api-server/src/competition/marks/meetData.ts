@@ -69,8 +69,8 @@ export async function readMeetData(reader: Reader, event: EventRecord, entries: 
   }
 }
 
-/** Who reads names of a meet: in full all of them, or those of some schools. */
-export interface NameReader { all: boolean; schoolIds: readonly number[]; today: string }
+/** Who reads names of a meet: in full all of them, or those of some schools, or of some students: oneself, and one's children. */
+export interface NameReader { all: boolean; schoolIds: readonly number[]; studentIds: readonly number[]; today: string }
 
 /** Groups rows by a key. */
 export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): (key: Key) => Row[] {
@@ -83,8 +83,11 @@ export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key
   return (key) => groups.get(key) ?? []
 }
 
+/** Whether a reader reads an athlete's name in full, whatever is public. */
+const isOwnOf = ({ studentId, schoolId }: Pick<EntryAthlete, 'studentId' | 'schoolId'>, { all, schoolIds, studentIds }: NameReader): boolean => all || schoolIds.includes(schoolId) || studentIds.includes(studentId)
+
 /** Whether a reader reads something of an athlete's name. */
-export const isNamedFor = (athlete: EntryAthlete, { all, schoolIds, today }: NameReader): boolean => all || schoolIds.includes(athlete.schoolId) || publicNaming(athlete, today) !== 'none'
+export const isNamedFor = (athlete: EntryAthlete, names: NameReader): boolean => isOwnOf(athlete, names) || publicNaming(athlete, names.today) !== 'none'
 
 /** A heat of a round of an event. */
 export const heatKey = (meetEventId: number, round: string, heat: number): string => `${meetEventId} ${round} ${heat}`
@@ -104,15 +107,19 @@ export const inShownOrder = <Start extends { entryId: number }>(starters: readon
   isHidden ? [...starters].sort((one, other) => teamOf(one) - teamOf(other) || one.entryId - other.entryId) : starters
 
 /** How entries are called for a reader: an athlete by name, a relay by its team and letter. */
-export function namesIn({ athletes, teams }: Pick<MeetData, 'athletes' | 'teams'>, { all, schoolIds, today }: NameReader) {
+export function namesIn({ athletes, teams }: Pick<MeetData, 'athletes' | 'teams'>, names: NameReader) {
   const athletesOf = groupBy(athletes, ({ entryId }) => entryId)
   const teamNames = new Map(teams.map(({ teamId, name }) => [teamId, name]))
-  const nameOf = (athlete: EntryAthlete): string => nameFor(athlete, all || schoolIds.includes(athlete.schoolId), today)
+  const nameOf = (athlete: EntryAthlete): string => nameFor(athlete, isOwnOf(athlete, names), names.today)
   const teamName = (teamId: number): string => teamNames.get(teamId) ?? ''
   return {
     teamName,
     athletesOf,
     nameOf,
+    /** The reader themselves or a child of theirs is in it. */
+    isOwn: ({ id }: Pick<MeetEntryRecord, 'id'>): boolean => athletesOf(id).some(({ studentId }) => names.studentIds.includes(studentId)),
+    /** Its school's staff, the family of who is in it, the office and the host: they read where it starts and what came of it, whoever else may not. */
+    tellsAll: ({ id, schoolId }: Pick<MeetEntryRecord, 'id' | 'schoolId'>): boolean => names.all || names.schoolIds.includes(schoolId) || athletesOf(id).some((athlete) => isOwnOf(athlete, names)),
     entryName: ({ id, teamId, relay }: MeetEntryRecord): string => (relay === '' ? athletesOf(id).map(nameOf)[0] ?? '' : `${teamName(teamId)} ${relay}`),
   }
 }

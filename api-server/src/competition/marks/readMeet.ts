@@ -11,7 +11,7 @@ import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { findPastYears } from '../../identity/organizations/organization.repository'
-import { findActiveStudents, findEntries as findRosterEntries } from '../../directory/rosters/roster.repository'
+import { findActiveStudents, findEntries as findRosterEntries, findOwnStudents } from '../../directory/rosters/roster.repository'
 import { mayRunTeam } from '../../directory/teams/team.policy'
 import { EntryEligibility, type AskedEntry, type Asking } from '../events/entryEligibility'
 import { readCertified, type Certified } from '../events/certified'
@@ -57,7 +57,9 @@ export async function seeMeet(reader: Reader, who: SignedIn, eventId: number, no
   const isPast = (await findPastYears(reader, who.organizationId)).has(event.academicYearId)
   const runs = refusalOfDeed('results', who, event, isPast) === null
   const ownSchoolIds = await schoolsOf(reader, who)
-  return { data, whole, isOffice: who.roleType === 'org', ownSchoolIds, runs, marks: refusalOfDeed('marks', who, event, isPast) === null, entersFor: await teamsToEnter(reader, who, data, runs), certified: await readCertified(reader, event), names: { all: whole, schoolIds: who.roleType === 'staff' ? ownSchoolIds : [], today: dayOf(now, event.timeZone) } }
+  const isFamily = who.roleType === 'student' || who.roleType === 'parent'
+  const studentIds = isFamily ? [...await findOwnStudents(reader, who.userId, [...new Set(data.athletes.map(({ studentId }) => studentId))])] : []
+  return { data, whole, isOffice: who.roleType === 'org', ownSchoolIds, runs, marks: refusalOfDeed('marks', who, event, isPast) === null, entersFor: await teamsToEnter(reader, who, data, runs), certified: await readCertified(reader, event), names: { all: whole, schoolIds: who.roleType === 'staff' ? ownSchoolIds : [], studentIds, today: dayOf(now, event.timeZone) } }
 }
 
 export const isOver = (due: Date | null, now: Date): boolean => due !== null && due <= now
@@ -145,7 +147,8 @@ export async function readEntries(reader: Reader, asking: Asking, { eventId, mee
   const { who, now } = asking
   const seen = await seeMeet(reader, who, eventId, now())
   const { data, whole, ownSchoolIds } = seen
-  const mine = data.entries.filter((each) => (meetEventId === undefined || each.meetEventId === meetEventId) && (whole || (who.roleType === 'staff' && ownSchoolIds.includes(each.schoolId))))
+  const { isOwn } = namesIn(data, seen.names)
+  const mine = data.entries.filter((each) => (meetEventId === undefined || each.meetEventId === meetEventId) && (whole || (who.roleType === 'staff' && ownSchoolIds.includes(each.schoolId)) || isOwn(each)))
   return { entries: await presentEntries(reader, asking, mine, seen) }
 }
 
@@ -183,7 +186,7 @@ export const hasMarks = ({ entries, marks }: Pick<MeetData, 'entries' | 'marks'>
 export function presentHeats(seen: Pick<SeenMeet, 'data' | 'whole' | 'names' | 'runs'> & Partial<Pick<SeenMeet, 'certified'>>, meetEventId?: number): MeetHeats {
   const { data, whole, names, runs, certified } = seen
   const { event, meetEvents, entries, starts } = data
-  const { entryName, teamName } = namesIn(data, names)
+  const { entryName, isOwn, teamName, tellsAll } = namesIn(data, names)
   const hidden = heatsWithUnnamed(data, names)
   const shown = whole || shows(event.stage, 'draw') ? starts : []
   const entryOf = new Map(entries.map((entry) => [entry.id, entry]))
@@ -201,7 +204,7 @@ export function presentHeats(seen: Pick<SeenMeet, 'data' | 'whole' | 'names' | '
           heat,
           starters: inShownOrder(own.filter((start) => start.heat === heat), hidden.has(heatKey(each.id, round, heat)), ({ entryId }) => entryOf.get(entryId)?.teamId ?? 0).flatMap(({ position, entryId }) => {
             const entry = entryOf.get(entryId)
-            return entry ? [{ position: hidden.has(heatKey(each.id, round, heat)) && !names.schoolIds.includes(entry.schoolId) ? null : position, entryId, name: entryName(entry), teamName: teamName(entry.teamId), seed: entry.seedText, isScratched: entry.state === 'scratched' }] : []
+            return entry ? [{ position: hidden.has(heatKey(each.id, round, heat)) && !tellsAll(entry) ? null : position, entryId, name: entryName(entry), teamName: teamName(entry.teamId), seed: entry.seedText, isScratched: entry.state === 'scratched', isOwn: isOwn(entry) }] : []
           }),
         })),
       }]

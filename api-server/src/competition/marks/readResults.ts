@@ -33,7 +33,7 @@ const placeText = (place: number | null, sharedBy: number): string => (place ===
 
 /** The rows of a round: with a mark; for those who run the meet also who is still to have one. By place, then by heat and lane. */
 function rowsOf({ data, whole, names }: Seen, event: MeetEventRecord, round: MeetRound): ResultRow[] {
-  const { athletesOf, entryName, nameOf, teamName } = namesIn(data, names)
+  const { athletesOf, entryName, isOwn, nameOf, teamName, tellsAll } = namesIn(data, names)
   const marks = new Map(roundMarksOf(data, event.id).filter((each) => each.round === round).map((each) => [each.entryId, each]))
   const starts = new Map(data.starts.filter((each) => each.meetEventId === event.id && each.round === round).map((each) => [each.entryId, each]))
   const { places } = rankingsOf(data, event)[round]
@@ -46,13 +46,16 @@ function rowsOf({ data, whole, names }: Seen, event: MeetEventRecord, round: Mee
   const rows = entries.map((entry): ResultRow => {
     const mark = marks.get(entry.id)
     const stood = starts.get(entry.id)
-    const start = stood && hidden.has(heatKey(event.id, round, stood.heat)) && !names.schoolIds.includes(entry.schoolId) ? undefined : stood
+    // A yes to a child's name is none to a failure: who did not start, was disqualified or has no mark stands there without one. A relay is its school's.
+    const isQuiet = entry.relay === '' && mark?.mark.kind === 'none' && !tellsAll(entry)
+    const start = isQuiet || (stood && hidden.has(heatKey(event.id, round, stood.heat)) && !tellsAll(entry)) ? undefined : stood
     const place = placed.get(entry.id)
     const worth = points.get(entry.id)
     const hasWind = 'wind' in event.rules && event.rules.wind
     return {
-      entryId: entry.id, teamId: entry.teamId, isScratched: entry.state === 'scratched', finish: mark?.finish ?? null, jumpOff: (mark?.jumpOff ?? []).map((cleared) => (cleared ? 'O' : 'X')).join(''),
-      round, heat: start?.heat ?? null, position: start?.position ?? null, name: entryName(entry), athletes: entry.relay === '' ? [] : athletesOf(entry.id).map(nameOf), teamName: teamName(entry.teamId), seed: entry.seedText,
+      // The heats name by the same key and seed.
+      entryId: isQuiet ? 0 : entry.id, teamId: entry.teamId, isOwn: isOwn(entry), isScratched: entry.state === 'scratched', finish: mark?.finish ?? null, jumpOff: (mark?.jumpOff ?? []).map((cleared) => (cleared ? 'O' : 'X')).join(''),
+      round, heat: start?.heat ?? null, position: start?.position ?? null, name: isQuiet ? unnamed : entryName(entry), athletes: entry.relay === '' ? [] : athletesOf(entry.id).map(nameOf), teamName: teamName(entry.teamId), seed: isQuiet ? '' : entry.seedText,
       ...(mark ? markTexts(mark.mark, event.rules) : { mark: '', wind: '' }), isWindAided: mark ? windState(mark.mark, hasWind) === 'aided' : false, exhibition: mark?.exhibition ?? entry.exhibition,
       trials: (mark?.trials ?? []).map((trial) => trialText(trial, hasWind)), heights: (mark?.heights ?? []).map(({ height, tries }) => ({ height: formatLength(height), tries })),
       place: place?.place ?? null, placeText: placeText(place?.place ?? null, place?.sharedBy ?? 0), points: worth && worth.over > 0 ? formatFraction(worth) : '',
@@ -114,19 +117,15 @@ export async function readPublicResults(reader: Reader, common: CommonParameters
   const row = await findEvent(reader, organization.id, eventId)
   if (!row || row.event.kind !== 'meet') throw new DomainError('not-found')
   const data = await readMeetData(reader, row.event, await findEntries(reader, eventId))
-  const seen: Seen = { data, whole: false, names: { all: false, schoolIds: [], today: dayOf(now, row.event.timeZone) } }
+  const seen: Seen = { data, whole: false, names: { all: false, schoolIds: [], studentIds: [], today: dayOf(now, row.event.timeZone) } }
   const shown = released(data)
   return {
     organization: { orgParam: organization.orgParam, name: organization.name }, event: { eventId, name, whenText, place }, sport: data.rules.isSetUp ? data.rules.settings.sport : null,
     events: shown.map((event) => {
-      const unmarked = new Set(roundMarksOf(data, event.id).filter(({ mark }) => mark.kind === 'none').map(({ round, entryId }) => `${round} ${entryId}`))
       const { number, name: eventName, gender, className, group, isRelay, releasedText, rows } = presentEventResult(seen, event)
       return {
         number, name: eventName, gender, className, group, isRelay, releasedText,
-        rows: rows.map(({ entryId: _entry, teamId: _team, isScratched: _scratched, finish: _finish, jumpOff: _jumpOff, seed: _seed, athletes: _athletes, ...shownRow }, at) => {
-          // A yes to a child's name is none to a failure: who did not start, was disqualified or has no mark stands there without one. A relay is its school's.
-          return !isRelay && unmarked.has(`${shownRow.round} ${rows[at]!.entryId}`) ? { ...shownRow, name: unnamed, heat: null, position: null } : shownRow
-        }),
+        rows: rows.map(({ entryId: _entry, teamId: _team, isOwn: _own, isScratched: _scratched, finish: _finish, jumpOff: _jumpOff, seed: _seed, athletes: _athletes, ...shownRow }) => shownRow),
       }
     }),
     scores: scoresOf(seen, shown).map(({ title, rows }) => ({ title, rows: rows.map(({ teamId: _team, ...score }) => score) })),

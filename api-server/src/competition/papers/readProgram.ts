@@ -60,7 +60,7 @@ const byRoom = (rooms: readonly { roomId: number; name: string; building: string
 async function meetProgram(reader: Reader, { row: { event }, entries, whole }: SeenEvent, now: Date): Promise<Program> {
   if (!whole && !shows(event.stage, 'draw')) throw noEvent()
   const data = await readMeetData(reader, event, entries)
-  const { events } = presentHeats({ data, whole, runs: false, names: { all: false, schoolIds: [], today: dayOf(now, event.timeZone) } })
+  const { events } = presentHeats({ data, whole, runs: false, names: { all: false, schoolIds: [], studentIds: [], today: dayOf(now, event.timeZone) } })
   return {
     releaseText: '', isPreview: !shows(event.stage, 'draw'),
     sections: events.map(({ number, name, round, heatWord, startWord, heats }) => ({

@@ -73,24 +73,34 @@ describe('the teams of an event', () => {
     expect((await info(eventId)).awards).toEqual(noAwards)
     await world.release(eventId)
     expect([(await info(eventId)).unreleased, (await info(eventId, world.people.director)).unreleased]).toEqual([[], null])
-    for (const token of [office, world.people.ivy, world.people.director, world.people.stranger]) expect(await scores(token)).toEqual([['Borea', 5], ['Atlas', 3]])
+    expect(await scores(office)).toEqual([['Borea', 5], ['Atlas', 3]])
+    // An order and its totals may change until they are certified: others than the office and the host read neither, nor what is the best; a school has its own.
+    for (const token of [world.people.ivy, world.people.mother, world.people.stranger]) expect(await scores(token)).toEqual([['Atlas', null], ['Borea', null]])
+    expect(await scores(world.people.director)).toEqual([['Atlas', 3], ['Borea', null]])
+    expect(await scores(world.people.other)).toEqual([['Atlas', null], ['Borea', 5]])
+    for (const token of [world.people.ivy, world.people.director, world.people.other]) expect((await info(eventId, token)).awards).toEqual(noAwards)
     // Each category's best, and the schools by the totals of all their teams: for who sees all that they are made of.
     const best = { classificationName: 'Classification 5A', categoryName: 'Flute solo', performances: [{ performanceId: other.performanceId, uniqueName: 'Opal', teamName: 'Borea', rating: 1, points: 5 }] }
     expect((await info(eventId)).awards).toEqual({ best: [best], sweepstakes: [['Borea', 5, 1], ['Atlas', 3, 2]].map(([schoolName, totalScore, place]) => ({ schoolId: expect.any(Number), schoolName, totalScore, place })) })
-    expect((await info(eventId, world.people.other)).awards.best).toEqual([best])
+    expect((await send(certifyOne(eventId, big(1, 0)))).payload).toBe(true)
+    for (const token of [office, world.people.ivy, world.people.director, world.people.stranger]) expect(await scores(token)).toEqual([['Borea', 5], ['Atlas', 3]])
+    expect((await info(eventId, world.people.other)).awards).toEqual({ best: [best], sweepstakes: [] })
+    expect((await send(certifyOne(eventId, small(2, 3)))).payload).toBe(true)
+    expect((await info(eventId, world.people.other)).awards.sweepstakes.map(({ schoolName, place }) => [schoolName, place])).toEqual([['Borea', 1], ['Atlas', 2]])
     expect((await info(eventId, world.people.coach)).awards).toEqual(noAwards)
     // Opal's family has not said that everyone may know her: to another school a flute solo of Borea would say who it is.
     await portal.database.transaction((tx) => tx.update(student).set({ familyNaming: 'no' }).where(eq(student.id, world.pupils.opal)))
     expect((await info(eventId, world.people.director)).awards.best).toEqual([])
     await portal.database.transaction((tx) => tx.update(student).set({ familyNaming: 'yes', schoolNaming: 'yes' }).where(eq(student.id, world.pupils.opal)))
     expect((await info(eventId, world.people.director)).awards.best).toEqual([{ ...best, performances: [{ ...best.performances[0]!, uniqueName: '' }] }])
+    expect((await send(decertify(eventId, null))).payload).toBe(true)
     // The column is not a coach's.
     expect(await scores(world.people.coach)).toEqual([['Atlas', null], ['Borea', null]])
-    // Before the results are out, a school and a student have their own.
+    // Before the results are out, a school has its own.
     await world.stage(eventId, 'teams')
     expect(await scores(world.people.director)).toEqual([['Atlas', 3], ['Borea', null]])
     expect((await info(eventId, world.people.director)).awards).toEqual(noAwards)
-    expect(await scores(world.people.ivy)).toEqual([['Atlas', 3], ['Borea', null]])
+    expect(await scores(world.people.ivy)).toEqual([['Atlas', null], ['Borea', null]])
     expect(await scores(world.people.mate)).toEqual([['Atlas', null], ['Borea', null]])
     const asIvy = await info(eventId, world.people.ivy)
     expect(asIvy).toMatchObject({ name: 'Solo and Ensemble', activity_logo: '', isCertifiedAll: false, certified_by_user_name: '', certified_at: '', can: { certify: false } })

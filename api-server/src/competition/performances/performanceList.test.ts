@@ -94,6 +94,18 @@ describe('the list', () => {
     for (const token of [people.director, people.ivy, office]) expect(await read(token, { categoryId: terms.solo })).toMatchObject([{ categoryId: terms.solo, title: 'Air in G' }])
   })
 
+  it('of a family none of whose schools takes part has what everyone reads: results that are certified, and no names before', async () => {
+    const eventId = await makeContest()
+    await made(eventId, { categoryId: terms.trio, uniqueName: 'Ivy and June', studentsWithInstruments: flute(pupils.ivy, pupils.june) })
+    await made(eventId)
+    await world.stage(eventId, 'draw')
+    const outside = (await loginAs(portal, world.league, { roleName: 'Parent', schoolId: schoolId(2) })).token
+    expect((await list(eventId, outside)).studentData).toEqual([])
+    expect((await list(eventId, people.stranger)).studentData).toHaveLength(2)
+    await release(eventId)
+    expect((await list(eventId, outside)).studentData).toEqual([])
+  })
+
   it('is read by one person so often at once, as a whole contest is read for it', async () => {
     const eventId = await makeContest()
     await made(eventId)

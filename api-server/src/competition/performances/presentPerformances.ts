@@ -31,6 +31,8 @@ export interface Reading {
   /** For a student their own record, for parents their children's. */
   ownStudentIds: readonly number[]
   now: Date
+  /** A family none of whose schools takes part: it reads what everyone reads, which is results alone. */
+  isOutside?: boolean
 }
 
 /** The rating that counts, with its points by the table of the category or of the event. */
@@ -51,14 +53,17 @@ const warningsOf = ({ performance, category: { kind }, categoryName, pieceEvent 
 ]
 
 /** A performance as this reader may see it; null for one that they see nothing of. */
-export function presentListed(row: PerformanceRow, { teamName, performers, notes, recordings, slot, accommodations, notEligible }: { teamName: string; performers: readonly PerformerRow[]; notes: readonly NotesRow[]; recordings: readonly { isFromSchool: boolean }[]; slot: ReleasedSlot | undefined; accommodations: number; notEligible: NotEligible[] }, { event, rules, who, ownStudentIds, now }: Reading): ListedPerformance | null {
+export function presentListed(row: PerformanceRow, { teamName, performers, notes, recordings, slot, accommodations, notEligible }: { teamName: string; performers: readonly PerformerRow[]; notes: readonly NotesRow[]; recordings: readonly { isFromSchool: boolean }[]; slot: ReleasedSlot | undefined; accommodations: number; notEligible: NotEligible[] }, { event, rules, who, ownStudentIds, now, isOutside = false }: Reading): ListedPerformance | null {
   const { performance, category, categoryName } = row
   const { schoolId } = performance
-  const kind = readerKindOf({ roleType: who.roleType, ownSchoolIds: who.ownSchoolIds, ownStudentIds, readsRosters: readsRosters(who) }, { schoolId, hostSchoolId: event.hostSchoolId, performerIds: performers.map(({ studentId }) => studentId) })
+  const kind = isOutside ? 'public' : readerKindOf({ roleType: who.roleType, ownSchoolIds: who.ownSchoolIds, ownStudentIds, readsRosters: readsRosters(who) }, { schoolId, hostSchoolId: event.hostSchoolId, performerIds: performers.map(({ studentId }) => studentId) })
   const facts = factsOf(row, event, isFrozen(event, rules, now), isCheckInOpen(event, now))
   const sight = performanceSight(kind, { stage: event.stage, isCategoryPublished: category.isPublished, isReleased: facts.isReleased, isCertified: facts.isCertified })
+  const rated = ratedOf(row, rules)
+  // As on the page that everyone reads: a yes to a child's name is none to a failure.
+  if (isOutside && (!sight.rating || rated.rating === null || (category.kind !== 'large' && rated.rating > rules.publicRatings))) return null
   const seen = presentPerformance(
-    { ...performance, categoryName, kind: category.kind, performers: performers.map(({ studentInstrument, learnsAt: _learnsAt, ...student }) => ({ student, studentInstrument })), slot: slot ?? null, ...ratedOf(row, rules) },
+    { ...performance, categoryName, kind: category.kind, performers: performers.map(({ studentInstrument, learnsAt: _learnsAt, ...student }) => ({ student, studentInstrument })), slot: slot ?? null, ...rated },
     { ...sight, rating: sight.rating && columnsSeen(who).includes('rating') }, dayOf(now, event.timeZone),
   )
   if (!seen) return null

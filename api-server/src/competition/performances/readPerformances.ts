@@ -54,7 +54,7 @@ export async function readPerformances(reader: Reader, signedIn: SignedIn, { eve
   const slots = new Map((await findReleased(reader, eventId)).map((each) => [each.entryId, each]))
   const markOf = await findSchoolMarks(reader, entries.map((each) => each.schoolId))
   const nameOf = ({ performance }: PerformanceRow) => fullName({ schoolName: markOf(performance.schoolId)?.shortName ?? '', teamName: entries.find(({ entry }) => entry.teamId === performance.teamId)?.teamName ?? '' })
-  const reading = { event, rules: await readRules(reader, eventId), who, ownStudentIds, now }
+  const reading = { event, rules: await readRules(reader, eventId), who, ownStudentIds, now, isOutside: isFamily && ownStudentIds.length === 0 && !own.some(({ entry }) => takesPart(entry.state)) }
   const eligibility = recordViews && new EntryEligibility(reader, { who: signedIn, now: () => now, recordViews }, event, reading.rules.eligibility)
   const seen = rows.filter(({ category }) => category.isPublished || signedIn.roleType === 'org')
   const notEligible = await eligibility?.tell(seen.map((row) => ({ schoolId: row.performance.schoolId, teamId: row.performance.teamId, students: performersOf(row) })), (entry) => runs(who, entry.schoolId)) ?? []

@@ -23,7 +23,7 @@ import { readRules } from './readCategories'
 function performersText(kind: PerformanceRow['category']['kind'], names: readonly string[]): string {
   const named = kind === 'large' ? [] : names.filter((name) => name !== unnamed)
   const others = names.length - named.length
-  return named.length === 0 ? '' : [...named, ...(others > 0 ? [`${others} more`] : [])].join(', ')
+  return named.length === 0 ? '' : [...named, ...(others > 0 ? [`${others} more, not named`] : [])].join(', ')
 }
 
 /** Where results stand of whom nobody is to know: with a school's name, "Tuba solo" would say who it is. */

@@ -59,7 +59,7 @@ export async function seedContests(tx: Tx, demo: Demo, given: Given): Promise<vo
       createdAt: given.now, updatedAt: given.now,
     }))
     const added = await tx.insert(performance).values(rows).returning({ id: performance.id })
-    if (isOver) await certifyFirstClass(tx, event, taking, rows.map(({ teamId, musicClass, paperRating }, index) => ({ performanceId: added[index]!.id, teamId, musicClass, rating: paperRating, isReleased: true, kind: kindOf(entries[index]!.category) })), given)
+    if (isOver) await certifyFirstClass(tx, event, taking, rows.map(({ teamId, musicClass, paperRating }, index) => ({ performanceId: added[index]!.id, teamId, musicClass, rating: paperRating, isReleased: true, kind: kindOf(entries[index]!.category) })), { ...given, now: zonedTime(day, '17:40', given.timeZone) })
     return entries.flatMap(({ performers }, index) => performers.map(({ student, instrument }, place) => ({ performanceId: added[index]!.id, studentId: student.id, instrument, position: place + 1 })))
   }
   const performers = [

@@ -89,10 +89,12 @@ function meetDay(today: string, days: number): string {
   return day
 }
 
-async function addMeet(tx: Tx, swimming: Swimming, { name: called, days, isOver, random }: { name: string; days: number; isOver: boolean; random: Random }, { organizationId, academicYearId, today, timeZone, now }: Given): Promise<void> {
+async function addMeet(tx: Tx, swimming: Swimming, { name: called, days, isOver, random }: { name: string; days: number; isOver: boolean; random: Random }, { organizationId, academicYearId, today, timeZone, now: seededAt }: Given): Promise<void> {
   const { teams } = swimming
   const host = teams[0]!.school
   const day = meetDay(today, days)
+  // The office certifies at the end of the day, and not at midnight when the demo's clock stands.
+  const now = isOver ? zonedTime(day, '17:40', timeZone) : seededAt
   const stage = isOver ? 'results' : 'teams'
   const [{ id: eventId }] = (await tx.insert(event).values({
     organizationId, academicYearId, kind, name: called, stage, startsOn: day, endsOn: day, timeZone, activityId: swimming.activityId, levelId: levels[0].id, venueId: gymId(host.id), hostSchoolId: host.id,

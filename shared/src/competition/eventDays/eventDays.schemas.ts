@@ -24,12 +24,12 @@ export const DayItem = z.strictObject({
 })
 export type DayItem = z.infer<typeof DayItem>
 
-/** An entry of a meet: where it starts. Its time is that of its session. */
+/** An entry of a meet, with where it starts once that is published. Its time is that of its session. */
 export const HeatItem = z.strictObject({
   key: z.string(),
   /** "100 Meters girls" */
   title: z.string(),
-  /** "Heat 2, lane 4" */
+  /** "Heat 2, lane 4"; empty before that is published. */
   start: z.string(),
   /** Who starts, as the reader may read them. */
   who: z.string(),
@@ -53,7 +53,7 @@ export const EventDays = z.strictObject({
   days: z.array(z.strictObject({ day: z.string(), dayText: z.string(), items: z.array(DayItem) })),
   /** Rooms in which something of the reader's is, for those who see all rooms to choose one. */
   rooms: z.array(z.string()),
-  /** Of a meet: the entries of the reader's school, themselves or their children, once its heats are published. */
+  /** Of a meet: what the reader or their children are entered in; the entries of the reader’s school once its heats are published. */
   heats: z.array(HeatItem),
   /** For the reader, by when they are due. */
   tasks: z.array(EventTask),

@@ -48,6 +48,7 @@ const parts: Record<Exclude<EventStage, 'draft'>, (of: Readiness) => (MissingPar
     isDrawn[kind] && teams < 2 && { key: 'fewTeams', text: 'A draw needs two teams.' },
     isDrawn[kind] && brackets === 0 && { key: 'noBracket', text: 'No bracket yet.' },
     !isDrawn[kind] && sessions === 0 && !hasSchedule && { key: 'noSessions', text: 'No session times yet.' },
+    kind === 'band' && sessions > 0 && !hasSchedule && { key: 'noSchedule', text: 'Rooms and times are not released yet.' },
     // Asked again: its days may have moved since.
     ...onBlackouts(blackouts),
   ],

@@ -10,7 +10,7 @@ const partNames: Words = { draft: 'draft', teams: 'teams', draw: 'draw', results
 const dayPartNames: Words = { draft: 'draft', teams: 'entries', draw: 'schedule', results: 'results' }
 export const stagePart = (kind: EventKind, stage: EventStage): string => (isDay(kind) ? dayPartNames : partNames)[stage]
 
-const dayTexts: Words = { ...eventStageTexts, teams: 'Everyone can see the event and who takes part. Schools enter.', draw: 'Everyone can see the schedule, with times and places.' }
+const dayTexts: Words = { ...eventStageTexts, teams: 'Everyone can see the event and who takes part, and schools enter.', draw: 'Everyone can see the schedule, with times and places.' }
 /** What people see at a stage, in a sentence. */
 export const stageText = (kind: EventKind, stage: EventStage): string => (isDay(kind) ? dayTexts : eventStageTexts)[stage]
 

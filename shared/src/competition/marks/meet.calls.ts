@@ -40,7 +40,7 @@ export const saveMeet = defineCall({
 
 export const listMeetEntries = defineCall({
   name: 'meets.listEntries',
-  summary: 'The entries of a meet: all for the office and the host, else those of the reader’s own schools',
+  summary: 'The entries of a meet: all for the office and the host, for a school’s staff those of the school, for students and parents their own',
   method: 'GET',
   path: '/meets/:eventId/entries',
   access: mayLook,

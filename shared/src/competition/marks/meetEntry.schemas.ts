@@ -120,7 +120,9 @@ export const MeetHeats = z.strictObject({
     canMove: z.boolean(),
     heats: z.array(z.strictObject({
       /** `position` is null where lanes of the heat are not told: someone in it is unnamed for the reader. */
-      heat: id, starters: z.array(z.strictObject({ position: id.nullable(), entryId: id, name: z.string(), teamName: z.string(), seed: z.string(), isScratched: z.boolean() })),
+      heat: id, starters: z.array(z.strictObject({ position: id.nullable(), entryId: id, name: z.string(), teamName: z.string(), seed: z.string(), isScratched: z.boolean(),
+        /** The reader themselves, or a child of theirs. */
+        isOwn: z.boolean() })),
     })),
   })),
 })

@@ -41,7 +41,12 @@ const shownRow = {
 }
 
 /** A line of the results of an event; for those who run the meet one without a mark too. */
-export const ResultRow = z.strictObject({ entryId: id, teamId: id, isScratched: z.boolean(), finish: id.nullable(), jumpOff: z.string(), ...shownRow })
+export const ResultRow = z.strictObject({
+  /** 0 where the reader may not know who it is: someone of another school without a mark. */
+  entryId: id, teamId: id,
+  /** The reader themselves, or a child of theirs. */
+  isOwn: z.boolean(), isScratched: z.boolean(), finish: id.nullable(), jumpOff: z.string(), ...shownRow,
+})
 export type ResultRow = z.infer<typeof ResultRow>
 
 const shownEvent = {

@@ -67,7 +67,7 @@ function tellTie(one: Team, all: readonly Team[], { scorers, teamTies }: CrossCo
   const others = all.filter((other) => other !== one && one.score && other.score && compareFractions(one.score, other.score) === 0)
   if (others.length === 0 || !one.score) return ''
   const start = `Tied with ${joinNames(others.map(({ teamId }) => nameOf(teamId)))} at ${formatFraction(one.score)}`
-  if (teamTies === 'shared') return `${start}: ties stand.`
+  if (teamTies === 'shared') return `${start}. They share the place.`
   const ofTeam = (team: Team): string => {
     const next = nextRunner(team)
     return next?.points ? `${ordinal(scorers + 1)} runner ${formatFraction(next.points)}` : `no ${ordinal(scorers + 1)} runner, first ${scorers - 1} ${formatFraction(withoutLast(team))}`

@@ -48,8 +48,8 @@ describe('the team scores of a meet', () => {
     expect(scoreMeet(teams, even, firsts).map(({ tieText }) => tieText)).toEqual([
       'Tied with Cedar and Borea at 16 points; 1 in 1st place, Cedar 1 and Borea 0.', 'Tied with Atlas and Borea at 16 points; 1 in 1st place, Atlas 1 and Borea 0.', 'Tied with Atlas and Cedar at 16 points; 0 in 1st place, Atlas 1 and Cedar 1.',
     ])
-    expect(scoreMeet(teams, even, trackSixPlaces)[0]?.tieText).toBe('Tied with Borea and Cedar at 16 points: ties stand.')
-    expect(scoreMeet(teams, [event(1, '100 meters', 'A1 B1 C3')], firsts)[0]?.tieText).toBe('Tied with Borea at 9 points, and in every place: ties stand.')
+    expect(scoreMeet(teams, even, trackSixPlaces)[0]?.tieText).toBe('Tied with Borea and Cedar at 16 points. They share the place.')
+    expect(scoreMeet(teams, [event(1, '100 meters', 'A1 B1 C3')], firsts)[0]?.tieText).toBe('Tied with Borea at 9 points, and in every place. They share the place.')
   })
 
   it('take an event’s own points in the place of the table, and say so', () => {

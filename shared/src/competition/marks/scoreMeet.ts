@@ -89,10 +89,10 @@ function tellTie(one: Sum, all: readonly Sum[], ties: PointsTable['teamTies'], n
   if (others.length === 0) return ''
   const names = joinNames(others.map(({ teamId }) => nameOf(teamId)))
   const start = `Tied with ${names} at ${pointsText(one.points)}`
-  if (ties === 'shared') return `${start}: ties stand.`
+  if (ties === 'shared') return `${start}. They share the place.`
   const lists = [one, ...others].map(({ counts }) => counts)
   const deciding = Array.from({ length: Math.max(...lists.map((list) => list.length), 0) }, (_, place) => place).find((place) => new Set(lists.map((list) => list[place] ?? 0)).size > 1)
-  if (deciding === undefined) return `${start}, and in every place: ties stand.`
+  if (deciding === undefined) return `${start}, and in every place. They share the place.`
   return `${start}; ${one.counts[deciding] ?? 0} in ${ordinal(deciding + 1)} place, ${joinNames(others.map(({ teamId, counts }) => `${nameOf(teamId)} ${counts[deciding] ?? 0}`))}.`
 }
 

@@ -12,6 +12,8 @@ export const sights = {
   ownSchoolFirst: { roleTypes: ['staff'] },
   /** A school's page is about their own, or their child's. */
   schoolProfile: { roleTypes: ['staff', 'student', 'parent'] },
+  /** What is one's own is one's children's: it is called so. */
+  ownChildren: { roleTypes: ['parent'] },
   /** What is to be done for others: what waits, whom they look after, lists to take along. */
   workForOthers: { roleTypes: orgAndStaff },
 } as const satisfies Record<string, Access>

@@ -1,8 +1,11 @@
+import { DomainError } from '@portal/shared/platform/call/errors'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import { longDay } from '@portal/shared/platform/format/longDay'
+import { shortSchoolName } from '@portal/shared/platform/format/shortSchoolName'
 import type { PublicDay } from '@portal/shared/scheduling/slots/slotDay.schemas'
 import { clockText } from '@portal/shared/scheduling/slots/slotTimes'
 import { EventDayView, type EventDayRow } from '@portal/shared/views/events/EventDayView'
+import { readPublicEvent } from '../../../competition/events/readPublicEvents'
 import { readPublicDay } from '../../../scheduling/slots/readPublicDay'
 import { renderView } from '../render/renderView'
 import { eventDayPagePath } from './eventPages'
@@ -16,7 +19,7 @@ export function daysOf({ slots, rooms }: Pick<PublicDay, 'slots' | 'rooms'>, tod
   const days = [...new Set(slots.map(({ day }) => day))].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
   const rowOf = ({ number, name, schoolName, start, estimate, state }: PublicDay['slots'][number]): EventDayRow => ({
     key: `${number} ${start}`, name, time: estimate === null ? '\u2013' : clockText(estimate), isMarked: state === 'performing' || state === 'next',
-    about: [stateTexts[state], estimate !== start && `planned ${clockText(start)}`, !name.includes(schoolName) && schoolName].filter(Boolean).join(' \u00b7 '),
+    about: [stateTexts[state], estimate !== start && `planned ${clockText(start)}`, !name.includes(shortSchoolName({ name: schoolName, shortName: '' })) && schoolName].filter(Boolean).join(' \u00b7 '),
   })
   return days.map((day) => ({
     day, name: longDay(day),
@@ -28,9 +31,20 @@ export function daysOf({ slots, rooms }: Pick<PublicDay, 'slots' | 'rooms'>, tod
   }))
 }
 
-/** /embed-code/event/event-day/:event: the released rooms and times of a contest or meet, as they are estimated while it runs. */
+function notReleased(error: unknown): null {
+  if (error instanceof DomainError && error.id === 'not-found') return null
+  throw error
+}
+
+/** /embed-code/event/event-day/:event: the released rooms and times of a contest or meet, as they are estimated while it runs; before that it says so. */
 export const eventDayPage = eventPartPage(eventDayPagePath, (name) => `${name}: rooms and times`, async ({ reader, common, eventId, now }) => {
-  const day = await readPublicDay(reader, common, eventId)
+  const day = await readPublicDay(reader, common, eventId).catch(notReleased)
+  if (!day) {
+    // An event that everyone reads has this address from the beginning; one of another kind never.
+    const { kind } = await readPublicEvent(reader, common, eventId)
+    if (kind !== 'band' && kind !== 'meet') throw new DomainError('not-found')
+    return renderView(EventDayView, { days: [], note: 'Rooms and times are not released yet.', changes: [] })
+  }
   const latest = day.releases[0]
   const note = [latest && `By \u201c${latest.name}\u201d, released ${latest.releasedText}.`, 'Times are estimates once a room has begun.'].filter(Boolean).join(' ')
   return renderView(EventDayView, { days: daysOf(day, dayOf(now, day.timeZone)), note, changes: (latest?.changes ?? []).map(({ text }) => text) })
