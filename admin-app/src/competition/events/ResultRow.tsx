@@ -14,11 +14,11 @@ const teamLine = ({ teamName, levelName }: Pick<TeamResult, 'teamName' | 'levelN
 const scoreText = ({ totalScore, result }: Pick<TeamResult, 'totalScore' | 'result'>) => (totalScore === null ? result || '\u2013' : totalScore.toLocaleString('en-US'))
 
 /** A team's crest, its school and its name with its level. */
-export function TeamCell({ team }: { team: Pick<TeamResult, 'crest' | 'schoolName' | 'teamName' | 'levelName'> }) {
+export function TeamCell({ team, note }: { team: Pick<TeamResult, 'crest' | 'schoolName' | 'teamName' | 'levelName'>; note?: string }) {
   return (
     <>
       <Crest of={team.crest} />
-      <span className={styles.who}><strong>{team.schoolName}</strong><span>{teamLine(team)}</span></span>
+      <span className={styles.who}><strong>{team.schoolName}</strong><span>{teamLine(team)}</span>{note && <span>{note}</span>}</span>
     </>
   )
 }
@@ -43,7 +43,7 @@ export function ResultRow({ team, isOpen, onToggle, details }: ResultRowProps) {
         <span className={styles.position} data-certified={team.isCertified || undefined}>
           {text !== certifyTexts.result && <span className="visually-hidden">Position </span>}{text}{hasTrophy(team) && <IconTrophyFilled className={styles.trophy} size="1.125rem" aria-hidden="true" />}
         </span>
-        <TeamCell team={team} />
+        <TeamCell team={team} note={team.tieText} />
         <ScoreCell team={team} />
         {onToggle && (
           <span className={`${styles.more} no-print`}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { PublicEventResults } from '../../competition/events/eventResults.calls'
-import { ordinal } from '../../platform/format/ordinal'
 import { EmptyNote, Heading, isHighlighted, TeamName, Trophy, type ViewProps } from '../viewParts'
 
 /** `results`: by place, and until there are any who takes part; `teams`: who takes part; `info`: what, when and where, too. */
@@ -99,10 +98,11 @@ function Teams(props: EventViewProps, showsPlaces: boolean) {
         {teams.flatMap((team, index) => [
           team.classificationName && team.classificationName !== teams[index - 1]?.classificationName ? <tr key={team.classificationName}><th scope="rowgroup" colSpan={4} className="part-name">{team.classificationName}</th></tr> : null,
           <tr key={index} className={isHighlighted({ schoolId: 0, schoolParam: team.schoolParam }, props.highlightSchool) ? 'marked' : undefined} part="row">
-            {showsPlaces ? <td part="cell">{team.place === null ? 'Result' : ordinal(team.place)}{team.place === 1 ? <Trophy /> : null}</td> : hasSeeds ? <td part="cell">{`${team.seed ?? '\u2013'}`}</td> : null}
+            {showsPlaces ? <td part="cell">{team.place === null ? '\u2013' : team.placeText}{team.place === 1 ? <Trophy /> : null}</td> : hasSeeds ? <td part="cell">{`${team.seed ?? '\u2013'}`}</td> : null}
             <th scope="row" part={team.place === 1 ? 'team winner' : 'team'}>
               <TeamName crest={team.crest} name={team.name} teamId={team.teamId} teamPath={props.teamPath} />
               {aboutTeam(team)}
+              {team.tieText ? <span className="about">{team.tieText}</span> : null}
             </th>
             {hasRecords ? <td part="cell">{recordOf(team)}</td> : null}
             {hasResults ? <td part="score">{team.result}</td> : null}

@@ -1,5 +1,4 @@
 import type { PublicPerformanceResults } from '../../competition/performances/performanceResults.calls'
-import { ordinal } from '../../platform/format/ordinal'
 import { EmptyNote, Heading, Trophy } from '../viewParts'
 
 interface PerformanceResultsViewProps {
@@ -23,8 +22,8 @@ export function PerformanceResultsView({ data, headingLevel = 2 }: PerformanceRe
               <tbody>
                 {teams.map((team) => (
                   <tr key={team.name} part="row">
-                    <td part="cell">{team.place === null ? '\u2013' : ordinal(team.place)}{team.place === 1 ? <Trophy /> : null}</td>
-                    <th scope="row" part={team.place === 1 ? 'team winner' : 'team'}>{team.name}</th>
+                    <td part="cell">{team.placeText || '\u2013'}{team.place === 1 ? <Trophy /> : null}</td>
+                    <th scope="row" part={team.place === 1 ? 'team winner' : 'team'}>{team.name}{team.tieText ? <span className="about">{team.tieText}</span> : null}</th>
                     <td part="score">{String(team.totalScore)}</td>
                   </tr>
                 ))}
