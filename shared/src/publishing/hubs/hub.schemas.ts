@@ -28,14 +28,12 @@ export const HubMatch = z.strictObject({
 })
 export type HubMatch = z.infer<typeof HubMatch>
 
-/** A meet, a contest or another event of some teams: to come, or over with what came of it. */
+/** A meet, a contest or another event of a team: to come, or over with what came of it. */
 export const HubEvent = z.strictObject({
   eventId: z.number().int(),
   name: z.string(),
   /** "Sat, Dec 5"; "Today" on its days. */
   dayText: z.string(),
-  /** Whose it is: "Swimming, V"; empty on a team's own page. */
-  teamLabel: z.string(),
   place: z.string(),
   isToday: z.boolean(),
   /** Once its results are published and certified: "T-5th, 18 points", "Girls: 1st, 40 points; Boys: 2nd, 31 points". Empty until then. */

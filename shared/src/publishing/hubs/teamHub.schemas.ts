@@ -46,7 +46,7 @@ export const TeamHub = z.strictObject({
   pastEvents: z.array(HubEvent),
   /** Whether it plays games: one that does not has no record and no list of them. */
   hasGames: z.boolean(),
-  /** How many there are of each, events among them. */
+  /** How many games there are of each. */
   counts: z.strictObject({ next: z.number().int(), results: z.number().int() }),
 })
 export type TeamHub = z.infer<typeof TeamHub>

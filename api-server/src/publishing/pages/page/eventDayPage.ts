@@ -1,3 +1,4 @@
+import { DomainError } from '@portal/shared/platform/call/errors'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import { longDay } from '@portal/shared/platform/format/longDay'
 import type { PublicDay } from '@portal/shared/scheduling/slots/slotDay.schemas'
@@ -7,6 +8,8 @@ import { readPublicDay } from '../../../scheduling/slots/readPublicDay'
 import { renderView } from '../render/renderView'
 import { eventDayPagePath } from './eventPages'
 import { eventPartPage } from './eventPartPage'
+
+const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
 
 const stateTexts: Record<PublicDay['slots'][number]['state'], string> = { over: 'Over', performing: 'Performing now', next: 'Next', expected: '' }
 
@@ -19,7 +22,7 @@ export function daysOf({ slots, rooms }: Pick<PublicDay, 'slots' | 'rooms'>, tod
     about: [stateTexts[state], estimate !== start && `planned ${clockText(start)}`, !name.includes(schoolName) && schoolName].filter(Boolean).join(' \u00b7 '),
   })
   return days.map((day) => ({
-    day, name: longDay(day),
+    day, name: `${weekdays.format(new Date(day))}, ${longDay(day)}`,
     rooms: rooms.flatMap(({ roomId, name, building, text }) => {
       const own = slots.filter((each) => each.day === day && each.roomId === roomId).sort((one, other) => (one.estimate ?? 1_441) - (other.estimate ?? 1_441) || one.start - other.start)
       // How late a room is, is said of today alone.
@@ -30,7 +33,12 @@ export function daysOf({ slots, rooms }: Pick<PublicDay, 'slots' | 'rooms'>, tod
 
 /** /embed-code/event/event-day/:event: the released rooms and times of a contest or meet, as they are estimated while it runs. */
 export const eventDayPage = eventPartPage(eventDayPagePath, (name) => `${name}: rooms and times`, async ({ reader, common, eventId, now }) => {
-  const day = await readPublicDay(reader, common, eventId)
+  // The event is published, so that this tells nothing of one that is not.
+  const day = await readPublicDay(reader, common, eventId).catch((error: unknown) => {
+    if (error instanceof DomainError && error.id === 'not-found') return null
+    throw error
+  })
+  if (!day) return renderView(EventDayView, { days: [], note: 'Rooms and times are not released yet.', changes: [] })
   const latest = day.releases[0]
   const note = [latest && `By \u201c${latest.name}\u201d, released ${latest.releasedText}.`, 'Times are estimates once a room has begun.'].filter(Boolean).join(' ')
   return renderView(EventDayView, { days: daysOf(day, dayOf(now, day.timeZone)), note, changes: (latest?.changes ?? []).map(({ text }) => text) })
