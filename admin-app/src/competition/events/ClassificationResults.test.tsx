@@ -225,7 +225,7 @@ it('orders ties only where results say the places, and moves far in a long list 
   expect((part().getByRole('button', { name: 'Move up: Borea' }) as HTMLButtonElement).disabled).toBe(true)
   fireEvent.click(part().getByRole('button', { name: 'Move down: Borea' }))
   expect(order()).toEqual(['Atlas', 'Corvus', 'Borea'])
-  expect(part().getByText('Results set the order. Teams that share a place can be reordered.')).toBeTruthy()
+  expect(part().getByText('Results set the order. Teams that are tied share their place, unless you put them in an order: then it is said that you decided it.')).toBeTruthy()
   fireEvent.click(part('Classification 4A').getByRole('button', { name: 'Move to another position: School 9' }))
   const dialog = within(await page.findByRole('dialog', { hidden: true }))
   fireEvent.change(dialog.getByLabelText('Move to position'), { target: { value: '10' } })

@@ -6,5 +6,5 @@ import { TeamMatchList } from './TeamMatchList'
 
 /** /activity/activity-team/view-team-matches-results/...: what a team has played, the latest first. */
 export default function TeamResultsScreen() {
-  return <TeamFrame current="results">{(page) => <><ScheduleTabs page={page} current="results" />{playsGames(page.activity.contestName) ? <TeamMatchList teamId={page.teamId} resultsOnly empty="No results yet" /> : <TeamEventList page={page} resultsOnly />}</>}</TeamFrame>
+  return <TeamFrame current="results">{(page) => <><ScheduleTabs page={page} current="results" />{playsGames(page.activity.contestName) ? <TeamMatchList teamId={page.teamId} resultsOnly empty="No results yet" /> : <TeamEventList page={page} />}</>}</TeamFrame>
 }
