@@ -135,8 +135,7 @@ export default function SignInScreen() {
           <Link to={linkToGuest('resetPasswordByPhone')}>Reset it by phone</Link>
         </p>
         <p>No account yet? <Link to={linkToGuest('signUp')}>Sign up</Link></p>
-        {eventPage && <p><a href={eventPage}>See the public page of this event</a></p>}
-        <p><a href="/home">Scores and standings without signing in</a></p>
+        <p>{eventPage && <><a href={eventPage}>See the public page of this event</a><br /></>}<a href="/home">Scores and standings without signing in</a></p>
       </form>
     </GuestPage>
   )

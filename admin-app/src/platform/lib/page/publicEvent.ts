@@ -3,6 +3,6 @@
  * page to say, in the same words for one that is not and one that never was.
  */
 export function publicEventPath(path: string): string | null {
-  const [, eventId] = /^\/event\/(?:view-(?:band-)?event-info|view-event-teams|(?:view-band-)?event-result|meet-management)\/(\d+)(?:[/?#]|$)/.exec(path) ?? []
-  return eventId === undefined ? null : `/embed-code/event/event-result/${eventId}`
+  const found = /^\/event\/(?:view|event)[a-z-]+\/(\d+)$/.exec(path)
+  return found && `/embed-code/event/event-result/${found[1]!}`
 }
