@@ -102,7 +102,6 @@ function Teams(props: EventViewProps, showsPlaces: boolean) {
             <th scope="row" part={team.place === 1 ? 'team winner' : 'team'}>
               <TeamName crest={team.crest} name={team.name} teamId={team.teamId} teamPath={props.teamPath} />
               {aboutTeam(team)}
-              {team.tieText ? <span className="about">{team.tieText}</span> : null}
             </th>
             {hasRecords ? <td part="cell">{recordOf(team)}</td> : null}
             {hasResults ? <td part="score">{team.result}</td> : null}
@@ -113,8 +112,8 @@ function Teams(props: EventViewProps, showsPlaces: boolean) {
   )
 }
 
-function aboutTeam({ city, districtText }: Team) {
-  const text = [city, districtText].filter(Boolean).join(' \u00b7 ')
+function aboutTeam({ city, districtText, tieText }: Team) {
+  const text = [city, districtText, tieText].filter(Boolean).join(' \u00b7 ')
   return text ? <span className="about">{text}</span> : null
 }
 
