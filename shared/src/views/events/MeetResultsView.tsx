@@ -38,9 +38,9 @@ export function MeetResultsView({ data, rounds, headingLevel = 2, limit, isFolde
         </section>
       ))}
       {data.events.map((event, index) => {
-        const heading = <Heading level={headingLevel} className="part-name">{`${event.number}. ${nameOf(event)}`}</Heading>
+        const title = `${event.number}. ${nameOf(event)}`
         const tables = <><p className="about">{event.releasedText}</p>{rounds.map(({ round, name }) => <RoundTable key={round} event={event} round={round} name={name} headingLevel={headingLevel + 1} limit={limit} />)}</>
-        return isFolded ? <details key={event.number} open={index === 0}><summary>{heading}</summary>{tables}</details> : <section key={event.number}>{heading}{tables}</section>
+        return isFolded ? <details key={event.number} open={index === 0}><summary className="part-name">{title}</summary>{tables}</details> : <section key={event.number}><Heading level={headingLevel} className="part-name">{title}</Heading>{tables}</section>
       })}
     </div>
   )
