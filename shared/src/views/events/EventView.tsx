@@ -98,7 +98,7 @@ function Teams(props: EventViewProps, showsPlaces: boolean) {
         {teams.flatMap((team, index) => [
           team.classificationName && team.classificationName !== teams[index - 1]?.classificationName ? <tr key={team.classificationName}><th scope="rowgroup" colSpan={4} className="part-name">{team.classificationName}</th></tr> : null,
           <tr key={index} className={isHighlighted({ schoolId: 0, schoolParam: team.schoolParam }, props.highlightSchool) ? 'marked' : undefined} part="row">
-            {showsPlaces ? <td part="cell">{team.place === null ? 'Result' : team.placeText}{team.place === 1 ? <Trophy /> : null}</td> : hasSeeds ? <td part="cell">{`${team.seed ?? '\u2013'}`}</td> : null}
+            {showsPlaces ? <td part="cell">{team.placeText || 'Result'}{team.place === 1 ? <Trophy /> : null}</td> : hasSeeds ? <td part="cell">{`${team.seed ?? '\u2013'}`}</td> : null}
             <th scope="row" part={team.place === 1 ? 'team winner' : 'team'}>
               <TeamName crest={team.crest} name={team.name} teamId={team.teamId} teamPath={props.teamPath} />
               {aboutTeam(team)}
