@@ -1,4 +1,5 @@
 /** Invented schools and results in the shapes of the public calls: what the tests of views and elements show. */
+import { placeTextOf } from '../competition/events/sharedPlaces'
 import type { PublicAlignments } from '../office/alignments/publicAlignments.calls'
 import type { PublicCalendar } from '../publishing/calendars/publicCalendar.calls'
 import type { PublicEventRows } from '../competition/events/eventPublic.schemas'
@@ -188,7 +189,7 @@ export function eventResults(orgParam: string): PublicEventResults {
     sessions: [{ title: 'First round', startsAt: '2026-12-04T15:00:00Z', endsAt: '2026-12-04T17:00:00Z', whenText: 'Fri, Dec 4, 9:00 AM CST to 11:00 AM CST', place: 'Harbor Field', note: 'Gate B' }],
     documents: [{ documentId: 5, title: 'Program', fileName: 'program.pdf', mediaType: 'application/pdf', path: '/api/public/events/7/documents/5' }],
     teams: places.map((place, at) => ({
-      teamId: 101 + at, name: names[at]!, schoolParam: `school-${11 + at}`, crest: sampleCrest(names[at]!, at), city: 'Nowhere', level: level.name, districtText: at < 2 ? 'District 2, 1st' : '', seed: at + 1, place, classificationName: '',
+      teamId: 101 + at, name: names[at]!, schoolParam: `school-${11 + at}`, crest: sampleCrest(names[at]!, at), city: 'Nowhere', level: level.name, districtText: at < 2 ? 'District 2, 1st' : '', seed: at + 1, place, placeText: place === null ? '' : placeTextOf(place, places.filter((each) => each === place).length), tieText: '', classificationName: '',
       result: place === null ? '' : `${9 - place} points`, wins: 4 - at, losses: at, ties: at === 2 ? 1 : 0,
     })),
     hasDraw: true, isCertified: true, certifiedText: 'Certified Dec 5, 9:40 PM CST', hasMatches: true, hasDay: false, updatedText: 'Dec 5, 9:41 PM CST',

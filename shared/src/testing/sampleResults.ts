@@ -23,7 +23,7 @@ export function performanceResults(orgParam: string): PublicPerformanceResults {
   const of = (teamName: string, performers: string, rating: number) => ({ teamName, classificationName: 'Classification 4A', performers, title: 'Air in G', composer: 'Kuhlau', rating })
   return {
     ...about(orgParam, 9),
-    classifications: [{ name: 'Classification 4A', teams: [{ name: 'Invented Harbor Academy', place: 1, totalScore: 13 }, { name: 'Imaginary Grove', place: 2, totalScore: 5 }] }],
+    classifications: [{ name: 'Classification 4A', teams: [{ name: 'Invented Harbor Academy', place: 1, placeText: '1st', tieText: '', totalScore: 13 }, { name: 'Imaginary Grove', place: 2, placeText: '2nd', tieText: '', totalScore: 5 }] }],
     categories: [{ name: 'Flute solo', rows: [of('Invented Harbor Academy', 'Ivy I.', 1), of('Imaginary Grove', '', 2)] }, { name: 'Concert band', rows: [of('Invented Harbor Academy', '', 1)] }],
   }
 }

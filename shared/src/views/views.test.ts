@@ -279,7 +279,7 @@ describe('the views of events', () => {
 
   it('shows places, records and results once they are published, and marks the asked school', () => {
     const { preact } = rendered.results
-    expect([...preact.matchAll(/<td part="cell">([^<]+)(?:<span [^>]*>[^<]*<\/span>)?<\/td><th/g)].map((match) => match[1])).toEqual(['1st', '2nd', '3rd', '3rd', 'Result'])
+    expect([...preact.matchAll(/<td part="cell">([^<]+)(?:<span [^>]*>[^<]*<\/span>)?<\/td><th/g)].map((match) => match[1])).toEqual(['1st', '2nd', 'T-3rd', 'T-3rd', 'Result'])
     expect(preact).toContain('>2-2-1<')
     expect(preact).toContain('>8 points<')
     expect(preact.match(/class="marked"/g)).toHaveLength(1)

@@ -38,7 +38,7 @@ export function ClassificationPart({ eventId, group, name, certifying, mayCertif
         {isCertified && <p className={styles.certifier}>Certified by {by}, {at}</p>}
         <CertifyButtons buttonsKey={String(classificationId)} of={name} buttons={classificationButtons({ classificationId, isCertified }, { mayCertify, edit, busy })} onPress={onPress} />
       </div>
-      {isEdited && teams.some(({ place }) => place !== null) && <p className={styles.note}>{isMovable ? 'Results set the order. Teams that share a place can be reordered.' : 'Results set the order.'}</p>}
+      {isEdited && teams.some(({ place }) => place !== null) && <p className={styles.note}>{isMovable ? 'Results set the order. Teams that are tied share their place, unless you put them in an order: then it is said that you decided it.' : 'Results set the order.'}</p>}
       {isEdited && isCounted && teams.some(hasNoScore) && <p className={styles.note}>Teams without a score come last, by name, until you order them.{teams.some(({ performedNothing }) => performedNothing) && ' Teams that performed nothing get no place.'}</p>}
       {isEdited
         ? <OrderedTeams name={name} teams={draftOf(group)} isCounted={isCounted} onChange={(teamIds) => reorder(classificationId, teamIds)} />

@@ -7,17 +7,18 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { noAwards } from '@portal/shared/competition/events/contestAwards.schemas'
 import type { EventViewInfo, TeamResult } from '@portal/shared/competition/events/eventViewInfo.schemas'
+import { placeTextOf } from '@portal/shared/competition/events/sharedPlaces'
 import { sampleCrest } from '@portal/shared/testing/sampleCrest'
 import { takeNotices, type Notice } from '../../platform/lib/call/notify'
 import { serveCalls } from '../../testing/serveCalls'
 import { ClassificationResults } from './ClassificationResults'
 
 const team = (teamId: number, schoolName: string, more: Partial<TeamResult> = {}): TeamResult => ({
-  teamId, position: null, schoolId: teamId, schoolName, schoolLogo: '', teamName: '', levelName: 'Varsity', isCertified: false, totalScore: 40 - teamId, crest: sampleCrest(schoolName), schoolParam: `s${teamId}`, result: '', place: null, performedNothing: false, canViewAll: true, ...more,
+  teamId, position: null, placeText: '', tieText: '', schoolId: teamId, schoolName, schoolLogo: '', teamName: '', levelName: 'Varsity', isCertified: false, totalScore: 40 - teamId, crest: sampleCrest(schoolName), schoolParam: `s${teamId}`, result: '', place: null, performedNothing: false, canViewAll: true, ...more,
 })
 const group = (classificationId: number, label: string, teams: TeamResult[], by = '') => ({
   classificationId, classificationName: `Classification ${label}`, isCertified: by !== '', certified_by_user_name: by, certified_at: by && 'Dec 5, 9:41 PM CST',
-  teams: by ? teams.map((each, index) => ({ ...each, position: index + 1, isCertified: true })) : teams,
+  teams: by ? teams.map((each, index) => ({ ...each, position: index + 1, placeText: placeTextOf(index + 1, 1), isCertified: true })) : teams,
 })
 const big = group(5, '5A', [team(11, 'Atlas'), team(12, 'Borea'), team(13, 'Corvus')])
 const small = group(4, '4A', [team(14, 'Delphi'), team(15, 'Eridan')])
@@ -148,7 +149,7 @@ it('names who performed nothing, and shows a dash for their place', async () => 
   const dialog = within(await page.findByRole('alertdialog', { hidden: true, name: 'Certify without all scores?' }))
   expect(dialog.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['Borea performed nothing and gets no place.'])
   cleanup()
-  open(info([{ ...group(5, '5A', []), isCertified: true, teams: [{ ...team(11, 'Atlas'), isCertified: true, position: 1 }, { ...none, isCertified: true }] }]))
+  open(info([{ ...group(5, '5A', []), isCertified: true, teams: [{ ...team(11, 'Atlas'), isCertified: true, position: 1, placeText: '1st' }, { ...none, isCertified: true }] }]))
   expect(page.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 11))).toEqual(['Position 1A', 'Position \u2013B'].map((text) => text.slice(0, 11)))
 })
 
@@ -224,7 +225,7 @@ it('orders ties only where results say the places, and moves far in a long list 
   expect((part().getByRole('button', { name: 'Move up: Borea' }) as HTMLButtonElement).disabled).toBe(true)
   fireEvent.click(part().getByRole('button', { name: 'Move down: Borea' }))
   expect(order()).toEqual(['Atlas', 'Corvus', 'Borea'])
-  expect(part().getByText('Results set the order. Teams that share a place can be reordered.')).toBeTruthy()
+  expect(part().getByText('Results set the order. Teams that are tied share their place, unless you put them in an order: then it is said that you decided it.')).toBeTruthy()
   fireEvent.click(part('Classification 4A').getByRole('button', { name: 'Move to another position: School 9' }))
   const dialog = within(await page.findByRole('dialog', { hidden: true }))
   fireEvent.change(dialog.getByLabelText('Move to position'), { target: { value: '10' } })

@@ -4,7 +4,6 @@ import { linkTo } from '@portal/shared/platform/access/screens'
 import { certifyTexts } from '@portal/shared/competition/events/certifyTexts'
 import { getEventStandings } from '@portal/shared/competition/events/eventTeam.calls'
 import type { EventStandings } from '@portal/shared/competition/events/eventTeam.schemas'
-import { ordinal } from '../../platform/lib/words/ordinal'
 import { query } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
 import { NameLink } from '../../platform/ui/text/NameLink'
@@ -45,8 +44,8 @@ export default function EventStandingsScreen() {
                       {rows.flatMap((row, index) => [
                         row.classificationName && row.classificationName !== rows[index - 1]?.classificationName ? <tr key={row.classificationName}><th scope="rowgroup" colSpan={4}>{row.classificationName}</th></tr> : null,
                         <tr key={`${row.classificationName} ${row.teamId}`}>
-                          <td className={styles.number}>{row.place === null ? certifyTexts.result : ordinal(row.place)}</td>
-                          <td><NameLink to={may.linkTo('teamInEvent', { teamId: row.teamId, eventId })}>{row.name}</NameLink></td>
+                          <td className={styles.number}>{row.place === null ? certifyTexts.result : row.placeText}</td>
+                          <td><NameLink to={may.linkTo('teamInEvent', { teamId: row.teamId, eventId })}>{row.name}</NameLink>{row.tieText && <div className={styles.text}>{row.tieText}</div>}</td>
                           {hasMatches && <td><bdi dir="ltr">{row.wins}–{row.losses}–{row.ties}</bdi></td>}
                           <td>{row.result || '–'}</td>
                         </tr>,

@@ -16,11 +16,11 @@ const teamLine = ({ teamName, levelName }: Pick<TeamResult, 'teamName' | 'levelN
 const scoreText = ({ totalScore, result }: Pick<TeamResult, 'totalScore' | 'result'>) => (totalScore === null ? result || '\u2013' : totalScore.toLocaleString('en-US'))
 
 /** A team's crest, its school and its name with its level. */
-export function TeamCell({ team, to = null }: { team: Pick<TeamResult, 'crest' | 'schoolName' | 'teamName' | 'levelName'>; to?: string | null }) {
+export function TeamCell({ team, to = null, note }: { team: Pick<TeamResult, 'crest' | 'schoolName' | 'teamName' | 'levelName'>; to?: string | null; note?: string }) {
   return (
     <>
       <Crest of={team.crest} />
-      <span className={styles.who}><strong><NameLink to={to}>{team.schoolName}</NameLink></strong><span>{teamLine(team)}</span></span>
+      <span className={styles.who}><strong><NameLink to={to}>{team.schoolName}</NameLink></strong><span>{teamLine(team)}</span>{note && <span>{note}</span>}</span>
     </>
   )
 }
@@ -47,7 +47,7 @@ export function ResultRow({ eventId, team, isOpen, onToggle, details }: ResultRo
         <span className={styles.position} data-certified={team.isCertified || undefined}>
           {text !== certifyTexts.result && <span className="visually-hidden">Position </span>}{text}{hasTrophy(team) && <IconTrophyFilled className={styles.trophy} size="1.125rem" aria-hidden="true" />}
         </span>
-        <TeamCell team={team} to={may.linkTo('teamInEvent', { teamId: team.teamId, eventId })} />
+        <TeamCell team={team} to={may.linkTo('teamInEvent', { teamId: team.teamId, eventId })} note={team.tieText} />
         <ScoreCell team={team} />
         {onToggle && (
           <span className={`${styles.more} no-print`}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
-import { contestWords, type ContestName } from '@portal/shared/directory/activities/contestName.kinds'
+import { contestWords, playsGames, type ContestName } from '@portal/shared/directory/activities/contestName.kinds'
 import { entrySourceNames } from '@portal/shared/competition/events/event.kinds'
 import { getTeamInEvent } from '@portal/shared/competition/events/eventTeam.calls'
 import type { TeamInEvent } from '@portal/shared/competition/events/eventTeam.schemas'
@@ -47,7 +47,7 @@ export default function TeamInEventScreen() {
                   ['Coaches', coaches.join(', ')], ['Place', team.position !== null && ordinal(team.position)], ['Result', team.result], ['Note', team.note],
                 ]} />
               </section>
-              <Matches contestName={contestName} matches={matches} />
+              {playsGames(contestName) || (matches !== null && matches.length > 0) ? <Matches contestName={contestName} matches={matches} /> : null}
             </div>
           </>
         )}

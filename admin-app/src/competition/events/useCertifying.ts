@@ -41,6 +41,8 @@ export function useCertifying(info: EventViewInfo) {
   const [question, setQuestion] = useState<CertifyQuestion | null>(null)
 
   const draftOf = (group: ClassificationResult) => inDraftOrder(group.teams, orders[group.classificationId])
+  /** Whoever moved a team among those it is tied with means their order: they share no place then. */
+  const drafted = (group: ClassificationResult) => ({ teams: draftOf(group), ...(orders[group.classificationId] && group.teams.some(({ place }) => place !== null) && { ordersTies: true }) })
   const isDirty = groups.some((group) => canReorder(edit, group.classificationId) && draftOf(group).some(({ teamId }, index) => group.teams[index]?.teamId !== teamId))
 
   const begin = (act: CertifyAct, classificationId: number) => {
@@ -89,9 +91,9 @@ export function useCertifying(info: EventViewInfo) {
     if (act === 'certify' || act === 'certifyAll') return begin(act, classificationId)
     if (act === 'cancel' || act === 'cancelAll') return end()
     if (act === 'decertify' || act === 'decertifyAll') return setQuestion({ is: 'decertify', classificationId: act === 'decertify' ? classificationId : null })
-    if (act === 'saveAll') return save(certifyAll(eventId, groups.map((group) => ({ classificationId: group.classificationId, teams: draftOf(group) })), version), groups.filter(({ isCertified }) => !isCertified))
+    if (act === 'saveAll') return save(certifyAll(eventId, groups.map((group) => ({ classificationId: group.classificationId, ...drafted(group) })), version), groups.filter(({ isCertified }) => !isCertified))
     const group = groups.find((each) => each.classificationId === classificationId)
-    if (group) save(certifyOne(eventId, { classificationId, teams: draftOf(group) }, version), [group])
+    if (group) save(certifyOne(eventId, { classificationId, ...drafted(group) }, version), [group])
   }
   return {
     edit, busy, refusal, question, isDirty, draftOf, press,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { playsGames } from '@portal/shared/directory/activities/contestName.kinds'
 import type { TeamPage } from '@portal/shared/directory/teams/schoolTeam.schemas'
 import { CallError } from '../../platform/lib/call/call'
 import { teamLinks, teamTabLinks, useTeamPage } from './useTeamPage'
@@ -51,7 +52,7 @@ function LineHead({ page, title, current, back, actions }: { page: TeamPage; tit
       <PageHeader
         back={back ?? { to: teamLinks(page).teams, label: `Teams in ${page.activity.name}` }}
         title={title}
-        lead={[teamPageName(page), page.levelName, page.districtName, `${page.recordText} overall`, page.rankText, page.academicYear].filter(Boolean).join(' · ')}
+        lead={[teamPageName(page), page.levelName, page.districtName, playsGames(page.activity.contestName) && `${page.recordText} overall`, page.rankText, page.academicYear].filter(Boolean).join(' · ')}
         actions={actions}
       />
       <PageTabs label="Pages of this team" tabs={teamTabLinks(page, current).map(({ href, ...tab }) => ({ ...tab, to: href }))} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
+import { contestWords, playsGames } from '@portal/shared/directory/activities/contestName.kinds'
 import type { TeamPage } from '@portal/shared/directory/teams/schoolTeam.schemas'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { Crest } from '@portal/shared/views/crest/Crest'
@@ -17,7 +17,7 @@ import { teamLinks, teamTabLinks, type TeamTab } from './useTeamPage'
 export default function TeamHead({ page, current, actions }: { page: TeamPage; current: TeamTab; actions: ReactNode }) {
   const name = teamPageName(page)
   const facts = teamFacts(
-    { level: { name: page.levelName }, district: page.districtName === null ? null : { name: page.districtName }, schoolName: page.school.name, recordText: page.recordText, rankText: page.rankText },
+    { level: { name: page.levelName }, district: page.districtName === null ? null : { name: page.districtName }, schoolName: page.school.name, recordText: playsGames(page.activity.contestName) ? page.recordText : '', rankText: page.rankText },
     page, { schoolPath: linkTo('schoolHub', page.school), standingsPath: teamLinks(page).standings },
   )
   return (

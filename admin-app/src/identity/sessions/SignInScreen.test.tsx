@@ -28,6 +28,14 @@ describe('the sign-in page', () => {
     expect(screen.getByRole('link', { name: 'Scores and standings without signing in' }).getAttribute('href')).toBe('/home')
   })
 
+  it('leads whoever opened an event’s address to its public page, whether there is one or not, and nobody else', () => {
+    show('/event/view-event-info/9')
+    expect(screen.getByRole('link', { name: 'See the public page of this event' }).getAttribute('href')).toBe('/embed-code/event/event-result/9')
+    cleanup()
+    show('/event/papers/9')
+    expect(screen.queryByRole('link', { name: 'See the public page of this event' })).toBeNull()
+  })
+
   it.each([
     ['the star of a public page', linkTo('favouriteScores'), 'Sign in to follow teams, schools and sports.'],
     ['another screen', linkTo('dashboard'), 'Scores, standings and schedules of your schools.'],

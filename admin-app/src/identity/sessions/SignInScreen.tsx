@@ -8,6 +8,7 @@ import type { DetailsOf } from '@portal/shared/platform/call/defineCall'
 import { CallError, offline } from '../../platform/lib/call/call'
 import { query } from '../../platform/lib/call/queries'
 import { forgetLastEnd } from '../../platform/lib/session/session'
+import { publicEventPath } from '../../platform/lib/page/publicEvent'
 import { useCountdown } from '../../platform/lib/page/useCountdown'
 import { PlainInput } from '../../platform/ui/form/PlainInput'
 import type { FieldMap } from '../../platform/ui/form/fieldMap'
@@ -43,6 +44,7 @@ export default function SignInScreen() {
   const state = useLocation().state as { from?: string; expired?: boolean } | null
   // The star on a public page leads here: it says what for.
   const wantsToFollow = state?.from === followedScores
+  const eventPage = publicEventPath(state?.from ?? '')
   const setUp = useQuery({ ...query(askSetUp, {}), staleTime: Infinity })
   const [values, setValues] = useState<SignInValues>({ email: '', password: '' })
   const [error, setError] = useState<CallError | null>(null)
@@ -133,7 +135,7 @@ export default function SignInScreen() {
           <Link to={linkToGuest('resetPasswordByPhone')}>Reset it by phone</Link>
         </p>
         <p>No account yet? <Link to={linkToGuest('signUp')}>Sign up</Link></p>
-        <p><a href="/home">Scores and standings without signing in</a></p>
+        <p>{eventPage && <><a href={eventPage}>See the public page of this event</a><br /></>}<a href="/home">Scores and standings without signing in</a></p>
       </form>
     </GuestPage>
   )

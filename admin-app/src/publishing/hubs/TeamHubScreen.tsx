@@ -60,6 +60,7 @@ export default function TeamHubScreen() {
             {...tabsOf(hub, tab)}
             teamPath={teamsPath}
             matchPath={linkTo('game', { matchId: '' })}
+            eventPath={linkTo('viewEvent', { eventId: '' })}
             schoolPath={linkTo('schoolHub', hub.team)}
             standingsPath={hub.districtId === null ? null : linkTo('districtStandings', { districtId: hub.districtId })}
             actions={(

@@ -32,6 +32,7 @@ interface Held {
 interface Sent {
   classificationId: number
   teamPositions: readonly { teamId: number; position: number }[]
+  ordersTies?: boolean | undefined
   /** Its field in the payload. */
   field: string
 }
@@ -56,7 +57,7 @@ export async function certifyTeams(input: z.output<typeof CertifyTeamsInput>, co
 }
 
 const sentIn = (asked: Certify): Sent[] => (asked.updateFor === 'one_classification'
-  ? [{ classificationId: asked.classificationId, teamPositions: asked.teamPositions, field: 'teamPositions' }]
+  ? [{ classificationId: asked.classificationId, teamPositions: asked.teamPositions, ordersTies: asked.ordersTies, field: 'teamPositions' }]
   : asked.teamPositions.map((each, index) => ({ ...each, field: `teamPositions.${index}.teamPositions` })))
 
 async function certify(tx: Tx, context: RequestContext<SignedIn>, held: Held, asked: Certify): Promise<void> {
@@ -67,7 +68,7 @@ async function certify(tx: Tx, context: RequestContext<SignedIn>, held: Held, as
   const performed = counts ? await counts.performed(tx, event.id) : new Set<number>()
   const teamsIn = (classificationId: number) => groups.find((each) => each.classificationId === classificationId)?.teams ?? []
   const certificationOf = ({ classificationId }: Sent) => standing.find((each) => each.classificationId === classificationId)
-  const isSame = (each: Sent) => certificationOf(each) !== undefined && placeTeams(each.teamPositions, performed).every(({ teamId, position }) => teamsIn(each.classificationId).some(({ entry }) => entry.teamId === teamId && entry.position === position))
+  const isSame = (each: Sent) => certificationOf(each) !== undefined && (each.ordersTies === undefined || certificationOf(each)!.ordersTies === each.ordersTies) && placeTeams(each.teamPositions, performed).every(({ teamId, position }) => teamsIn(each.classificationId).some(({ entry }) => entry.teamId === teamId && entry.position === position))
   // What this person has sent before is done.
   if (sent.every(isSame) && sent.some((each) => certificationOf(each)?.certifiedByUserId === who.userId)) return
   if (asked.version === undefined ? sent.every(certificationOf) || sent.some((each) => certificationOf(each) && !isSame(each)) : asked.version !== event.version) throw changed()
@@ -81,13 +82,13 @@ async function certify(tx: Tx, context: RequestContext<SignedIn>, held: Held, as
   const teamIds = fresh.flatMap(({ teamPositions }) => teamPositions.map(({ teamId }) => teamId))
   const note = asked.note ?? ''
   const over = await refuseUnfinished(tx, who.organizationId, { eventId: event.id, academicYearId: event.academicYearId, teamIds }, { note, unfinishedSeen: asked.unfinishedSeen }, now())
-  for (const { classificationId, teamPositions } of fresh) {
-    await putCertification(tx, { eventId: event.id, classificationId, certifiedAt: now(), certifiedByUserId: who.userId })
+  for (const { classificationId, teamPositions, ordersTies = null } of fresh) {
+    await putCertification(tx, { eventId: event.id, classificationId, certifiedAt: now(), certifiedByUserId: who.userId, ordersTies })
     for (const { teamId, position } of placeTeams(teamPositions, performed)) await putPosition(tx, teamsIn(classificationId).find(({ entry }) => entry.teamId === teamId)!, position)
   }
   await afterwards(tx, context, held, {
     action: 'certified', ids: fresh.map(({ classificationId }) => classificationId), note, unfinished: totalUnfinished(over),
-    data: { after: fresh.map(({ classificationId, teamPositions }) => ({ classificationId, teamPositions: placeTeams(teamPositions, performed) })), notFinal: over.matches.map(({ matchId }) => matchId), undecided: over.draws },
+    data: { after: fresh.map(({ classificationId, teamPositions, ordersTies }) => ({ classificationId, teamPositions: placeTeams(teamPositions, performed), ...(ordersTies !== undefined && { ordersTies }) })), notFinal: over.matches.map(({ matchId }) => matchId), undecided: over.draws },
   })
 }
 

@@ -162,6 +162,8 @@ export const eventCertification = pgTable(
     classificationId: integer('classification_id').notNull(),
     certifiedAt: moment('certified_at').notNull(),
     certifiedByUserId: integer('certified_by_user_id').references(() => user.id),
+    /** Whether the office put tied teams in an order on purpose; null where nobody was asked. */
+    ordersTies: boolean('orders_ties'),
   },
   (table) => [primaryKey({ columns: [table.eventId, table.classificationId] })],
 )

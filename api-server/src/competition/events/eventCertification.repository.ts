@@ -7,7 +7,7 @@ import { event, eventCertification, eventTeam } from './event.tables'
 /** What of an event is certified, and by whom. */
 export async function findCertifications(reader: Reader, eventId: number) {
   return reader.select({
-    classificationId: eventCertification.classificationId, certifiedAt: eventCertification.certifiedAt, certifiedByUserId: eventCertification.certifiedByUserId,
+    classificationId: eventCertification.classificationId, certifiedAt: eventCertification.certifiedAt, certifiedByUserId: eventCertification.certifiedByUserId, ordersTies: eventCertification.ordersTies,
     certifierName: sql<string | null>`${user.firstName} || ' ' || ${user.lastName}`,
   }).from(eventCertification).leftJoin(user, eq(user.id, eventCertification.certifiedByUserId))
     .where(eq(eventCertification.eventId, eventId)).orderBy(asc(eventCertification.certifiedAt), asc(eventCertification.classificationId))
@@ -16,8 +16,8 @@ export type CertificationRow = Awaited<ReturnType<typeof findCertifications>>[nu
 
 /** Certifies a classification, or again in another order. */
 export async function putCertification(tx: Tx, row: typeof eventCertification.$inferInsert): Promise<void> {
-  const { certifiedAt, certifiedByUserId } = row
-  await tx.insert(eventCertification).values(row).onConflictDoUpdate({ target: [eventCertification.eventId, eventCertification.classificationId], set: { certifiedAt, certifiedByUserId } })
+  const { certifiedAt, certifiedByUserId, ordersTies } = row
+  await tx.insert(eventCertification).values(row).onConflictDoUpdate({ target: [eventCertification.eventId, eventCertification.classificationId], set: { certifiedAt, certifiedByUserId, ordersTies: ordersTies ?? null } })
 }
 
 /** Takes back what is certified of an event, all of it or one classification, with the positions of its teams. */

@@ -1,10 +1,12 @@
 import { takesPart } from '@portal/shared/competition/events/entryRules'
+import { noPlace } from '@portal/shared/competition/events/sharedPlaces'
 import { shows } from '@portal/shared/competition/events/eventStages'
 import type { Reader } from '../../platform/db/database'
 import type { ShownEvent } from './event.repository'
 import { findEntries } from './eventTeam.repository'
 import { groupEntries } from './groupEntries'
 import { inOrder } from './readViewInfo'
+import { readShownPlaces } from './shownPlaces'
 
 /** How teams are headed that are in none of an event's divisions. */
 const noDivisionName = 'No team score'
@@ -15,11 +17,12 @@ const noDivisionName = 'No team score'
  */
 export async function inPublicOrder(reader: Reader, { event }: ShownEvent, { whole = false }: { whole?: boolean } = {}) {
   const entries = (await findEntries(reader, event.id)).filter(({ entry }) => takesPart(entry.state))
-  if (!whole && !shows(event.stage, 'results')) return entries.map((each) => ({ each, classificationName: '' }))
+  if (!whole && !shows(event.stage, 'results')) return entries.map((each) => ({ each, classificationName: '', shown: noPlace }))
   const groups = await groupEntries(reader, entries, event.academicYearId)
   const isNamed = groups.length > 1 || groups.some(({ teams }) => teams.some(({ divisionTeamId }) => divisionTeamId !== undefined))
-  const placed = groups.flatMap(({ classificationName, teams }) => inOrder(teams, { isCertified: teams.some(({ entry }) => entry.position !== null), whole, scores: null }).map((each) => ({ each, classificationName: isNamed ? classificationName : '' })))
+  const placeOf = await readShownPlaces(reader, event, groups)
+  const placed = groups.flatMap(({ classificationId, classificationName, teams }) => inOrder(teams, { isCertified: teams.some(({ entry }) => entry.position !== null), whole, scores: null }).map((each) => ({ each, classificationName: isNamed ? classificationName : '', shown: placeOf(classificationId, each.entry.teamId) })))
   // Who takes part and is in no division has no result there, and is not lost.
   const there = new Set(placed.map(({ each }) => each.entry.teamId))
-  return [...placed, ...entries.filter(({ entry }) => !there.has(entry.teamId)).map((each) => ({ each, classificationName: noDivisionName }))]
+  return [...placed, ...entries.filter(({ entry }) => !there.has(entry.teamId)).map((each) => ({ each, classificationName: noDivisionName, shown: noPlace }))]
 }

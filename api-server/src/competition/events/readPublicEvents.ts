@@ -58,9 +58,9 @@ export async function readPublicEvent(reader: Reader, common: CommonParameters, 
     })),
     documents: (await findEventDocuments(reader, eventId)).filter(({ document }) => isPublicDocument(event, document))
       .map(({ document, fileName, mediaType }) => ({ documentId: document.id, title: document.title, fileName, mediaType, path: publicDocumentPath(eventId, document.id) })),
-    teams: (await inPublicOrder(reader, row)).map(({ each, classificationName }) => ({
+    teams: (await inPublicOrder(reader, row)).map(({ each, classificationName, shown }) => ({
       teamId: each.entry.teamId, name: fullName(each), schoolParam: each.schoolParam, crest: crestOf(each), city: each.city, level: each.levelName, districtText: districtText(each.districtName, each.entry.districtRank),
-      seed: isDrawn ? each.entry.seed : null, place: hasResults ? each.entry.position : null, classificationName, result: hasResults ? each.entry.result : '',
+      seed: isDrawn ? each.entry.seed : null, ...shown, classificationName, result: hasResults ? each.entry.result : '',
     })),
     hasDraw: isDrawn && (await hasBracket(reader, eventId)),
     isCertified: hasResults && event.certifiedAt !== null,

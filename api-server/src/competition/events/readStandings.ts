@@ -52,9 +52,9 @@ export async function readStandings(reader: Reader, who: SignedIn, eventId: numb
   const pools = await readPools(reader, who, seen, now)
   if (!showsResults && pools.length === 0) throw noEvent()
   const played = showsResults ? ((await matchesOf(reader, who, seen)) ?? []).filter(({ match }) => match.status === 'final').map(presentMatch) : []
-  const rows = (showsResults ? await inPublicOrder(reader, seen.row, { whole }) : []).map(({ each, classificationName }) => {
-    const { teamId, position, result } = each.entry
-    return { teamId, name: fullName(each), schoolParam: each.schoolParam, place: position, classificationName, result, ...recordIn(played, teamId) }
+  const rows = (showsResults ? await inPublicOrder(reader, seen.row, { whole }) : []).map(({ each, classificationName, shown }) => {
+    const { teamId, result } = each.entry
+    return { teamId, name: fullName(each), schoolParam: each.schoolParam, ...shown, classificationName, result, ...recordIn(played, teamId) }
   })
   return {
     eventId, name: event.name, isCertified: showsResults && event.certifiedAt !== null,

@@ -4,6 +4,7 @@ import { takesPart } from '@portal/shared/competition/events/entryRules'
 import { shows } from '@portal/shared/competition/events/eventStages'
 import type { EventViewInfo, TeamResult } from '@portal/shared/competition/events/eventViewInfo.schemas'
 import { orderByPlace } from '@portal/shared/competition/events/orderByPlace'
+import type { ShownPlace } from '@portal/shared/competition/events/sharedPlaces'
 import { momentText } from '@portal/shared/platform/format/dateTexts'
 import { crestOf, crestPath } from '../../directory/schools/crest.repository'
 import { findPastYears } from '../../identity/organizations/organization.repository'
@@ -14,6 +15,7 @@ import { deedsOf } from './eventDeeds'
 import type { EntryRow } from './eventTeam.repository'
 import { fullName } from './eventTexts'
 import { groupEntries } from './groupEntries'
+import { readShownPlaces } from './shownPlaces'
 import { presentHost, seeEvent, type SeenEvent } from './presentEvent'
 import { teamScoresOf, type TeamScore } from './teamScores'
 
@@ -35,6 +37,8 @@ export function inOrder(teams: readonly EntryRow[], { isCertified, whole, scores
   if (scores && !(whole && isPlaced)) return teams.every(({ entry }) => scores.has(entry.teamId)) ? [...teams].sort(byScore(scores)) : [...teams]
   return whole ? orderByPlace(teams.map((row) => ({ row, place: row.entry.place, name: fullName(row) }))).map(({ row }) => row) : [...teams]
 }
+
+const placeTexts = ({ placeText, tieText }: ShownPlace) => ({ placeText, tieText })
 
 const certifiedBy = (row: Pick<CertificationRow, 'certifierName' | 'certifiedAt'> | undefined, timeZone: string) => ({
   certified_by_user_name: row ? row.certifierName ?? 'The office' : '', certified_at: row ? momentText(row.certifiedAt, timeZone) : '',
@@ -63,6 +67,7 @@ export async function readViewInfo(reader: Reader, who: SignedIn, eventId: numbe
   const certifications = showsResults ? await findCertifications(reader, eventId) : []
   const grouped = await groupEntries(reader, visible, event.academicYearId)
   const ownTeamIds = new Set(who.roleType === 'staff' ? own.map(({ entry }) => entry.teamId) : [])
+  const placeIn = await readShownPlaces(reader, event, certifications.length > 0 ? grouped : [])
   const groups = grouped.map(({ classificationId, classificationName, teams }) => {
     const certification = certifications.find((each) => each.classificationId === classificationId)
     const isCertified = certification !== undefined
@@ -70,7 +75,7 @@ export async function readViewInfo(reader: Reader, who: SignedIn, eventId: numbe
     return {
       classificationId, classificationName, isCertified, ...certifiedBy(certification, event.timeZone),
       teams: inOrder(teams, { isCertified, whole, scores: whole || isCertified ? counted : null }).map((team): TeamResult => ({
-        teamId: team.entry.teamId, position: isCertified ? team.entry.position : null, schoolId: team.schoolId, schoolName: team.schoolName, schoolLogo: picture(team.logoFileId), teamName: team.teamName, levelName: team.levelName,
+        teamId: team.entry.teamId, position: isCertified ? team.entry.position : null, ...placeTexts(placeIn(classificationId, team.entry.teamId)), schoolId: team.schoolId, schoolName: team.schoolName, schoolLogo: picture(team.logoFileId), teamName: team.teamName, levelName: team.levelName,
         isCertified, totalScore: counted?.get(team.entry.teamId)?.totalScore ?? null, crest: crestOf(team), schoolParam: team.schoolParam, result: showsResults ? team.entry.result : '', place: whole ? team.entry.place : null, performedNothing: performed.size > 0 && !performed.has(team.entry.teamId),
         canViewAll: counts !== undefined && (who.roleType === 'org' || own.some(({ schoolId }) => schoolId === team.schoolId)),
       })),

@@ -23,6 +23,8 @@ export interface TeamScores {
   awards: (reader: Reader, who: SignedIn, seen: SeenEvent, now: Date) => Promise<ContestAwards>
   /** Teams that performed something. A team that performed nothing gets no place, unless none did: then results are on paper. */
   performed: (reader: Reader, eventId: number) => Promise<ReadonlySet<number>>
+  /** What is released of each team in order: the rank that tied teams share, and the total. For places that are certified. */
+  ranks: (reader: Reader, eventId: number, teams: readonly { teamId: number; name: string }[]) => Promise<ReadonlyMap<number, { rank: number; totalScore: number }>>
   /** Names of what is not counted yet, as it is not released. */
   unreleased: (reader: Reader, eventId: number) => Promise<string[]>
 }

@@ -3,6 +3,7 @@ import type { Reader } from '../../platform/db/database'
 import type { TeamScores } from '../events/teamScores'
 import { countTeams } from './countTeams'
 import { findPerformances } from './performance.repository'
+import { rankReleased } from './rankReleased'
 import { readAwards } from './readAwards'
 
 /** Categories with entries whose results are not released, in the order of the event. */
@@ -15,4 +16,4 @@ async function findPerformed(reader: Reader, eventId: number): Promise<ReadonlyS
   return new Set((await findPerformances(reader, eventId, {})).filter(({ performance }) => performance.checkInValue !== checkInValues.didNotStart).map(({ performance }) => performance.teamId))
 }
 
-export const performanceScores: TeamScores = { eventKind: 'band', read: countTeams, awards: readAwards, performed: findPerformed, unreleased: findUnreleased }
+export const performanceScores: TeamScores = { eventKind: 'band', read: countTeams, awards: readAwards, performed: findPerformed, ranks: rankReleased, unreleased: findUnreleased }

@@ -66,7 +66,7 @@ describe('what everyone reads of a contest', () => {
     expect(await read(eventId)).toMatchObject({ classifications: [], categories: [] })
     await certify(eventId, 0)
     expect(await rowsIn(eventId)).toEqual([['Flute solo', 'Atlas', 'Classification 5A', 'Ivy Fernby', 'Air in G', 2], ['Woodwind trio', 'Atlas', 'Classification 5A', 'Ivy Fernby, 2 more, not named', 'Air in G', 2]])
-    expect((await read(eventId)).classifications).toEqual([{ name: 'Classification 5A', teams: [{ name: 'Atlas', place: 1, totalScore: expect.any(Number) }] }])
+    expect((await read(eventId)).classifications).toEqual([{ name: 'Classification 5A', teams: [{ name: 'Atlas', place: 1, placeText: '1st', tieText: '', totalScore: expect.any(Number) }] }])
     await certify(eventId, 1)
     expect((await rowsIn(eventId)).map(([name, team]) => [name, team])).toEqual([['Flute solo', 'Borea'], ['Flute solo', 'Atlas'], ['Woodwind trio', 'Atlas']])
     // The best of each category and class; the schools' totals, once all classes are certified.

@@ -1,6 +1,7 @@
 import type { CommonParameters } from '@portal/shared/platform/call/commonParameters'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { takesPart } from '@portal/shared/competition/events/entryRules'
+import { placeTextOf } from '@portal/shared/competition/events/sharedPlaces'
 import { isSingledOut, performanceSight, presentPerformance } from '@portal/shared/competition/performances/performanceSight'
 import type { PublicPerformanceResults } from '@portal/shared/competition/performances/performanceResults.calls'
 import { bestInClass, sweepstakes } from '@portal/shared/competition/performances/awards'
@@ -14,6 +15,7 @@ import { findCertifications } from '../events/eventCertification.repository'
 import { findEntries } from '../events/eventTeam.repository'
 import { fullName } from '../events/eventTexts'
 import { readPublicEvent } from '../events/readPublicEvents'
+import { readShownPlaces } from '../events/shownPlaces'
 import { groupEntries } from '../events/groupEntries'
 import { findPerformances, findPerformers, type PerformanceRow } from './performance.repository'
 import { ratedOf } from './presentPerformances'
@@ -71,6 +73,7 @@ export async function readPublicPerformances(reader: Reader, common: CommonParam
   const best = new Set(bestInClass(rows.map(({ awarded }) => awarded), rules.bestRating).flatMap(({ performanceIds }) => performanceIds))
   // Of whom nobody is to know stands nowhere as the best: with the category of that it would say who it is.
   const bestRows = rows.filter(({ awarded, isHidden }) => best.has(awarded.performanceId) && !isHidden)
+  const placeIn = await readShownPlaces(reader, event, groups)
   const isWhole = groups.length > 0 && groups.every(({ classificationId }) => certified.has(classificationId))
   const schools = shown.length > 0 && isWhole && groups.length > 1 ? sweepstakes(groups.flatMap((group) => group.teams.filter(({ entry: { teamId } }) => counted.some((each) => each.teamId === teamId)).map((team) => ({ schoolId: team.schoolId, totalScore: total(team.entry.teamId) })))) : []
   const schoolNames = new Map(groups.flatMap((group) => group.teams.map((team) => [team.schoolId, team.schoolName] as const)))
@@ -80,11 +83,12 @@ export async function readPublicPerformances(reader: Reader, common: CommonParam
     // Without any rating there is nothing to total.
     classifications: shown.length === 0 ? [] : [...groups.filter(({ classificationId }) => certified.has(classificationId)).map((group) => ({
       name: nameOfGroup(group),
-      teams: group.teams.map((team) => ({ name: fullName(team), place: team.entry.position, totalScore: total(team.entry.teamId) }))
+      teams: group.teams.map((team) => ({ name: fullName(team), position: team.entry.position, ...placeIn(group.classificationId, team.entry.teamId), totalScore: total(team.entry.teamId) }))
         // A team that performed nothing has no place, and is no result.
         .filter(({ place, totalScore }) => place !== null || totalScore > 0)
-        .sort((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity)),
-    })), ...(schools.length > 0 ? [{ name: 'Sweepstakes', teams: schools.map(({ schoolId, place: rank, totalScore }) => ({ name: schoolNames.get(schoolId)!, place: rank, totalScore })) }] : [])],
+        .sort((one, other) => (one.position ?? Infinity) - (other.position ?? Infinity))
+        .map(({ position: _position, ...team }) => team),
+    })), ...(schools.length > 0 ? [{ name: 'Sweepstakes', teams: schools.map(({ schoolId, place: rank, totalScore }) => ({ name: schoolNames.get(schoolId)!, place: rank, placeText: placeTextOf(rank, schools.filter((each) => each.place === rank).length), tieText: '', totalScore })) }] : [])],
     categories: [
       ...headings.map((name) => ({ name, rows: asRows(rows.filter(({ heading }) => heading === name)) })),
       ...headings.map((name) => ({ name: `Best in class: ${name}`, rows: asRows(bestRows.filter(({ heading }) => heading === name)) })).filter((each) => each.rows.length > 0),

@@ -94,7 +94,7 @@ async function certifyFirstClass(tx: Tx, eventId: number, teams: readonly DemoTe
   const label = teams[0]!.school.classification
   const own = teams.filter(({ school }) => school.classification === label).map(({ id, school }) => ({ teamId: id, name: school.name }))
   for (const { teamId, position } of rankTeams(own, performances, { points: usualPoints, ...noTotalSteps })) await setPosition(tx, { eventId, teamId, position })
-  await tx.insert(eventCertification).values({ eventId, classificationId: classificationIds.get(label)!, certifiedAt: now, certifiedByUserId: demoUserIds.orgAdmin })
+  await tx.insert(eventCertification).values({ eventId, classificationId: classificationIds.get(label)!, certifiedAt: now, certifiedByUserId: demoUserIds.orgAdmin, ordersTies: false })
   await tx.insert(eventAct).values({ eventId, act: 'certified', data: { note: '', unfinished: 0, of: classificationName(label) }, byUserId: demoUserIds.orgAdmin, at: now })
 }
 

@@ -125,7 +125,7 @@ async function addTeamResults(tx: Tx, teams: readonly SwimTeam[], tables: readon
   for (const [index, { title, rows }] of tables.entries()) {
     const [{ id: divisionId }] = (await tx.insert(eventDivision).values({ eventId, title, position: index + 1 }).returning({ id: eventDivision.id })) as [{ id: number }]
     await tx.insert(eventDivisionTeam).values(rows.map(({ teamId, rank, points }, place) => ({ divisionId, teamId, place: rank, result: points, position: place + 1 })))
-    await tx.insert(eventCertification).values({ eventId, classificationId: divisionId, certifiedAt: now, certifiedByUserId: demoUserIds.orgAdmin })
+    await tx.insert(eventCertification).values({ eventId, classificationId: divisionId, certifiedAt: now, certifiedByUserId: demoUserIds.orgAdmin, ordersTies: false })
   }
 }
 

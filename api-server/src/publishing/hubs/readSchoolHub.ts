@@ -1,3 +1,4 @@
+import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import { feedPath } from '@portal/shared/platform/format/feedPath'
 import { notFoundIn } from '@portal/shared/platform/call/errors'
 import { heroColors } from '@portal/shared/platform/colors/teamColors'
@@ -10,6 +11,7 @@ import { findAllTeamsOfSchool } from '../../directory/teams/team.repository'
 import type { Scope } from '../../identity/organizations/scope'
 import type { Reader } from '../../platform/db/database'
 import type { FoundSchool } from './hub.repository'
+import { isOnDay } from './tellTeamEvents'
 import { few, most, nextAndResults, presentHubTeam, tellEvents, tellMatches, wayTo, type Told } from './tellMatches'
 
 /** What heads a school's page, in this order; the other fields that an association shows stand in its list of schools. */
@@ -23,7 +25,11 @@ export async function readSchoolHub(reader: Reader, scope: Scope, { school: foun
   const teams = await findAllTeamsOfSchool(reader, scope, schoolId)
   const told = await tellMatches(reader, scope, teams.map(({ teamId }) => teamId), now)
   const comes = await tellEvents(reader, scope, teams.map(({ teamId }) => teamId), now)
-  const events = await readPublicEvents(reader, { orgParam: scope.organization.orgParam, academicYear: scope.academicYear.id }, { page: 1, search: '', school: schoolParam }, now)
+  const eventsOf = async (when: 'upcoming' | 'past') => readPublicEvents(reader, { orgParam: scope.organization.orgParam, academicYear: scope.academicYear.id }, { page: 1, search: '', school: schoolParam, when }, now)
+  const [coming, past] = [await eventsOf('upcoming'), await eventsOf('past')]
+  const today = dayOf(now, scope.organization.timeZone)
+  const isToday = (event: { startsOn: string; endsOn: string }) => isOnDay(event, today)
+  const events = [...coming.rows.filter(isToday), ...coming.rows.filter((event) => !isToday(event)), ...past.rows]
   const shown = (of: HubTab) => (tab === of ? most : few)
   const { next, results, counts, zoneText } = nextAndResults(told, scope, { next: shown('schedule'), results: shown('results') })
   const venues = venuesOf(told)
@@ -40,10 +46,10 @@ export async function readSchoolHub(reader: Reader, scope: Scope, { school: foun
     calendarPath: feedPath('schools', schoolId),
     teams: teams.map((team) => presentHubTeam(team, told, scope, comes)),
     next, results, zoneText,
-    counts: { ...counts, events: events.total, venues: venues.length },
+    counts: { ...counts, events: coming.total + past.total, venues: venues.length },
     venues: venues.slice(0, shown('venues')),
-    events: events.rows.slice(0, shown('events')).map(({ eventId, name, whenText, activity, teamCount, isCancelled }) => ({
-      eventId, name, whenText, about: isCancelled ? 'Canceled' : [activity?.name, teamCount > 0 && `${teamCount} ${teamCount === 1 ? 'team' : 'teams'}`].filter(Boolean).join(', '),
+    events: events.slice(0, shown('events')).map((event) => ({ ...event, isToday: isToday(event) })).map(({ eventId, name, whenText, activity, teamCount, isCancelled, isToday: isOn }) => ({
+      eventId, name, whenText: isOn ? 'Today' : whenText, isToday: isOn, about: isCancelled ? 'Canceled' : [activity?.name, teamCount > 0 && `${teamCount} ${teamCount === 1 ? 'team' : 'teams'}`].filter(Boolean).join(', '),
     })),
   }
 }

@@ -1,3 +1,4 @@
+import { playsGames } from '@portal/shared/directory/activities/contestName.kinds'
 import { heroColors } from '@portal/shared/platform/colors/teamColors'
 import { feedPath } from '@portal/shared/platform/format/feedPath'
 import { isAllowed } from '@portal/shared/platform/access/isAllowed'
@@ -20,6 +21,7 @@ import { findOrganizations } from '../../identity/organizations/organization.rep
 import { scopeOf, type Scope } from '../../identity/organizations/scope'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
+import { tellTeamEvents } from './tellTeamEvents'
 import { districtOf, few, findScoresMissing, most, nextAndResults, recordOf, tellMatches } from './tellMatches'
 
 interface Asked {
@@ -94,6 +96,8 @@ async function readTeamHub(reader: Reader, scope: Scope, team: ShownTeam, tab: T
     calendarPath: feedPath('teams', teamId),
     last,
     standing: district && (await standingOf(reader, scope, team, district.district)),
+    ...(await tellTeamEvents(reader, scope, teamId, now)),
+    hasGames: told.length > 0 || playsGames(team.activity.contestName),
     ...nextAndResults(told, scope, tab === 'overview' ? { next: few, results: few } : { next: most, results: most }),
   }
 }

@@ -39,12 +39,12 @@ class EventMore extends Component<Props, { payload?: unknown }> {
   }
 
   override render() {
-    const { data: { kind }, headingLevel = 3 } = this.props
+    const { data: { kind }, headingLevel = 3, limit } = this.props
     const { events, categories } = (this.state.payload ?? {}) as Partial<PublicMeetResults & PublicPerformanceResults>
     const data = this.state.payload as never
     return (
       <div ref={this.#put as never}>
-        {kind === 'meet' ? events?.length ? <MeetResultsView data={data} headingLevel={headingLevel + 1} rounds={rounds} /> : null : categories?.length ? <PerformanceResultsView data={data} headingLevel={headingLevel + 1} /> : null}
+        {kind === 'meet' ? events?.length ? <MeetResultsView data={data} headingLevel={headingLevel + 1} rounds={rounds} limit={limit} isFolded /> : null : categories?.length ? <PerformanceResultsView data={data} headingLevel={headingLevel + 1} limit={limit} /> : null}
       </div>
     )
   }

@@ -3,7 +3,7 @@ import { sampleCrest } from '../../testing/sampleCrest'
 import { certifyGaps } from './certifyGaps'
 
 const team = (totalScore: number | null, result = '') => ({
-  teamId: 1, position: null, schoolId: 1, schoolName: 'Atlas', schoolLogo: '', teamName: '', levelName: '', isCertified: false, totalScore, crest: sampleCrest('Atlas'), schoolParam: 'a', result, place: null, performedNothing: false, canViewAll: true,
+  teamId: 1, position: null, placeText: '', tieText: '', schoolId: 1, schoolName: 'Atlas', schoolLogo: '', teamName: '', levelName: '', isCertified: false, totalScore, crest: sampleCrest('Atlas'), schoolParam: 'a', result, place: null, performedNothing: false, canViewAll: true,
 })
 const big = { classificationName: 'Classification 5A', teams: [team(3), team(0), team(null)] }
 const small = { classificationName: 'Classification 4A', teams: [team(null)] }

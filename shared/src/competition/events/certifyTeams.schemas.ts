@@ -26,12 +26,15 @@ const common = { eventId: BodyId, version }
 /** Why it is certified over matches that are not final, which were seen; or why it is decertified. Both are ours. */
 const note = line(300).optional()
 
+/** Whether the order of teams that are tied is meant: then they do not share their place. Ours; left out, it is meant where it is not that of their names. */
+const ordersTies = z.boolean('Use true or false.').optional()
+
 const CertifyOne = z.strictObject({
-  ...common, classificationId: ClassificationKey, teamPositions: TeamPositions, updateFor: z.literal('one_classification'), certifyOrDecertify: z.literal('certify'), note, unfinishedSeen: UnfinishedSeen,
+  ...common, classificationId: ClassificationKey, teamPositions: TeamPositions, ordersTies, updateFor: z.literal('one_classification'), certifyOrDecertify: z.literal('certify'), note, unfinishedSeen: UnfinishedSeen,
 })
 const CertifyAll = z.strictObject({
   ...common,
-  teamPositions: z.array(z.strictObject({ classificationId: ClassificationKey, teamPositions: TeamPositions }), 'Please add at least one team.').min(1, 'Please add at least one team.').max(60, 'At most 60 classifications.')
+  teamPositions: z.array(z.strictObject({ classificationId: ClassificationKey, teamPositions: TeamPositions, ordersTies }), 'Please add at least one team.').min(1, 'Please add at least one team.').max(60, 'At most 60 classifications.')
     .superRefine((groups, context) => {
       groups.forEach(({ classificationId }, index) => {
         if (groups.findIndex((each) => each.classificationId === classificationId) < index) context.addIssue({ code: 'custom', path: [index, 'classificationId'], message: 'This classification is already listed.' })
@@ -56,7 +59,8 @@ export const CertifyTeamsInput = z
     ...common,
     classificationId: ClassificationKey.nullable().optional(),
     /** Teams with positions; for all classifications, classifications with those. */
-    teamPositions: z.array(z.strictObject({ teamId: BodyId.optional(), position: z.number('Use a number.').optional(), classificationId: ClassificationKey.optional(), teamPositions: z.array(z.strictObject({ teamId: BodyId, position: z.number('Use a number.') })).max(400, 'At most 400 teams.').optional() })).max(400, 'At most 400 teams.').optional(),
+    teamPositions: z.array(z.strictObject({ teamId: BodyId.optional(), position: z.number('Use a number.').optional(), classificationId: ClassificationKey.optional(), teamPositions: z.array(z.strictObject({ teamId: BodyId, position: z.number('Use a number.') })).max(400, 'At most 400 teams.').optional(), ordersTies })).max(400, 'At most 400 teams.').optional(),
+    ordersTies,
     updateFor: z.enum(['one_classification', 'all_classifications'], 'Use one_classification or all_classifications.').optional(),
     certifyOrDecertify: z.enum(['certify', 'decertify'], 'Certify or decertify.'),
     note, unfinishedSeen: UnfinishedSeen,

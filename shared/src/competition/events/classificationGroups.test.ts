@@ -21,7 +21,7 @@ describe('classifications of an event', () => {
 })
 
 it.each([
-  [1, true, '1', true], [2, true, '2', false], [1, false, 'Result', false], [null, true, '\u2013', false], [null, false, 'Result', false],
-])('position %j, certified %s: “%s”, trophy %s', (position, isCertified, text, trophy) => {
-  expect([positionText({ position, isCertified }), hasTrophy({ position, isCertified })]).toEqual([text, trophy])
+  ['1st', true, '1', true], ['T-1st', true, 'T-1', true], ['2nd', true, '2', false], ['T-11th', true, 'T-11', false], ['1st', false, 'Result', false], ['', true, '\u2013', false], ['', false, 'Result', false],
+])('place %j, certified %s: “%s”, trophy %s', (placeText, isCertified, text, trophy) => {
+  expect([positionText({ placeText, isCertified }), hasTrophy({ placeText, isCertified })]).toEqual([text, trophy])
 })

@@ -36,11 +36,11 @@ export function groupByClassification<Team extends ClassedTeam>(teams: readonly 
   return [...groups.values()].sort((one, other) => placeOf(one) - placeOf(other) || one.classificationId - other.classificationId)
 }
 
-/** What is read of a team's position: a number from 1 once its classification is certified, a dash for a team without a place in it, "Result" until then. */
-export const positionText = ({ position, isCertified }: { position: number | null; isCertified: boolean }): string => (isCertified ? String(position ?? '\u2013') : certifyTexts.result)
+/** What is read of a team's position: a number from 1 ("T-5" where several share it) once its classification is certified, a dash for a team without a place in it, "Result" until then. */
+export const positionText = ({ placeText, isCertified }: { placeText: string; isCertified: boolean }): string => (isCertified ? placeText.replace(/\D+$/, '') || '\u2013' : certifyTexts.result)
 
-/** The trophy: position 1, once it is certified. */
-export const hasTrophy = ({ position, isCertified }: { position: number | null; isCertified: boolean }): boolean => isCertified && position === 1
+/** The trophy: first place, also a shared one, once it is certified. */
+export const hasTrophy = ({ placeText, isCertified }: { placeText: string; isCertified: boolean }): boolean => isCertified && (placeText === '1st' || placeText === 'T-1st')
 
 /** The whole event is certified: there is a classification, and every one is. "Decertify All" is shown then. */
 export const isCertifiedAll = (groups: readonly { isCertified: boolean }[]): boolean => groups.length > 0 && groups.every(({ isCertified }) => isCertified)

@@ -46,6 +46,8 @@ export const PublicEvent = z.strictObject({
     seed: z.number().int().nullable(),
     /** In its classification, once that is certified; null until then. */
     place: z.number().int().nullable(),
+    /** "T-5th" where several share it; why teams with the same score do not. Empty otherwise. */
+    placeText: z.string(), tieText: z.string(),
     /** "Classification 4A", from the results on where there is more than one; they stand together. */
     classificationName: z.string(),
     result: z.string(),

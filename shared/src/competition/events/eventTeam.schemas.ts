@@ -121,7 +121,7 @@ export const EventStandings = z.strictObject({
   rows: z.array(z.strictObject({
     teamId: z.number().int(), name: z.string(), schoolParam: z.string(), result: z.string(),
     /** In its classification; null until that is certified. */
-    place: z.number().int().nullable(), classificationName: z.string(),
+    place: z.number().int().nullable(), placeText: z.string(), tieText: z.string(), classificationName: z.string(),
     /** In matches of the event. */
     wins: z.number().int(), losses: z.number().int(), ties: z.number().int(),
   })),

@@ -11,6 +11,9 @@ const TeamEntry = z.strictObject({
   teamId: id,
   /** From 1, each once; null until its classification is certified. */
   position: id.nullable(),
+  /** "T-5th": the place that follows, which tied teams share, and why they do not where they have the same score. Ours; empty until it is certified. */
+  placeText: z.string(),
+  tieText: z.string(),
   schoolId: id,
   schoolName: z.string(),
   /** The path of its picture; empty without one: then the crest is drawn. */

@@ -44,14 +44,14 @@ export const hasTies = <Team>(teams: readonly Team[], placeOf: (team: Team) => n
 export const teamPositions = (teams: readonly Positioned[]): Positioned[] => renumber(teams).map(({ teamId, position }) => ({ teamId, position }))
 
 /** The payload of Save: one classification. @param version what was seen; undefined if not known */
-export const certifyOne = (eventId: number, { classificationId, teams }: { classificationId: number; teams: readonly Positioned[] }, version?: number) => ({
-  eventId, classificationId, teamPositions: teamPositions(teams), updateFor: 'one_classification' as const, certifyOrDecertify: 'certify' as const, ...(version !== undefined && { version }),
+export const certifyOne = (eventId: number, { classificationId, teams, ordersTies }: { classificationId: number; teams: readonly Positioned[]; ordersTies?: boolean }, version?: number) => ({
+  eventId, classificationId, teamPositions: teamPositions(teams), ...(ordersTies !== undefined && { ordersTies }), updateFor: 'one_classification' as const, certifyOrDecertify: 'certify' as const, ...(version !== undefined && { version }),
 })
 
 /** The payload of Save All: the classifications that have teams. */
-export const certifyAll = (eventId: number, groups: readonly { classificationId: number; teams: readonly Positioned[] }[], version?: number) => ({
+export const certifyAll = (eventId: number, groups: readonly { classificationId: number; teams: readonly Positioned[]; ordersTies?: boolean }[], version?: number) => ({
   eventId,
-  teamPositions: groups.filter(({ teams }) => teams.length > 0).map(({ classificationId, teams }) => ({ classificationId, teamPositions: teamPositions(teams) })),
+  teamPositions: groups.filter(({ teams }) => teams.length > 0).map(({ classificationId, teams, ordersTies }) => ({ classificationId, teamPositions: teamPositions(teams), ...(ordersTies !== undefined && { ordersTies }) })),
   updateFor: 'all_classifications' as const, certifyOrDecertify: 'certify' as const, ...(version !== undefined && { version }),
 })
 

@@ -13,7 +13,7 @@ export const PublicPerformanceResults = z.strictObject({
   organization: z.strictObject({ orgParam: z.string(), name: z.string() }),
   event: z.strictObject({ eventId: z.number().int(), name: z.string(), whenText: z.string(), place: z.string() }),
   /** Total scores of the certified classifications, teams in their certified order; the name is empty where there is one classification only. */
-  classifications: z.array(z.strictObject({ name: z.string(), teams: z.array(z.strictObject({ name: z.string(), place: z.number().int().nullable(), totalScore: z.number() })) })),
+  classifications: z.array(z.strictObject({ name: z.string(), teams: z.array(z.strictObject({ name: z.string(), place: z.number().int().nullable(), placeText: z.string(), tieText: z.string(), totalScore: z.number() })) })),
   categories: z.array(z.strictObject({
     name: z.string(),
     /** Best rating first. */

@@ -70,6 +70,8 @@ export function totalOf(teamId: number, performances: readonly CountedPerformanc
 export interface RankedTeam extends TeamTotal {
   /** From 1, each once: those that nothing separates are in the order of their names. */
   position: number
+  /** The same for those that nothing in the rules separates. */
+  rank: number
   /** Nothing in the rules separates it from another: the office decides who comes first. */
   isTied: boolean
 }
@@ -82,7 +84,7 @@ export function rankTeams(teams: readonly { teamId: number; name: string }[], pe
   })
   return rows
     .sort((one, other) => compareValues(one.values, other.values) || one.name.localeCompare(other.name, 'en') || one.total.teamId - other.total.teamId)
-    .map(({ total, values }, index, all) => ({ ...total, position: index + 1, isTied: all.some((other) => other.total !== total && compareValues(values, other.values) === 0) }))
+    .map(({ total, values }, index, all) => ({ ...total, position: index + 1, rank: 1 + all.filter((other) => compareValues(other.values, values) < 0).length, isTied: all.some((other) => other.total !== total && compareValues(values, other.values) === 0) }))
 }
 
 /** The more the better, by the first in which they differ. */

@@ -2,6 +2,9 @@
 export const contestNames = ['game', 'match', 'meet', 'contest', 'event'] as const
 export type ContestName = (typeof contestNames)[number]
 
+/** Whether a team has wins and losses: where it meets one other at a time. A meet and a music contest have places. */
+export const playsGames = (name: ContestName): boolean => name === 'game' || name === 'match'
+
 /** The words of a contest, for the middle of a sentence and for its beginning; `a` and `A` with the article: "a game", "An event". */
 export interface ContestWords {
   one: string

@@ -28,6 +28,19 @@ export const HubMatch = z.strictObject({
 })
 export type HubMatch = z.infer<typeof HubMatch>
 
+/** A meet, a contest or another event of a team: to come, or over with what came of it. */
+export const HubEvent = z.strictObject({
+  eventId: z.number().int(),
+  name: z.string(),
+  /** "Sat, Dec 5"; "Today" on its days. */
+  dayText: z.string(),
+  place: z.string(),
+  isToday: z.boolean(),
+  /** Once its results are published and certified: "T-5th, 18 points", "Girls: 1st, 40 points; Boys: 2nd, 31 points". Empty until then. */
+  resultText: z.string(),
+})
+export type HubEvent = z.infer<typeof HubEvent>
+
 export const HubTeam = z.strictObject({
   teamId: z.number().int(),
   activityName: z.string(),
@@ -69,8 +82,8 @@ export const SchoolHub = z.strictObject({
   results: z.array(HubMatch),
   /** How many there are of each. */
   counts: z.strictObject({ next: z.number().int(), results: z.number().int(), events: z.number().int(), venues: z.number().int() }),
-  /** Published events that it is the host of, or that its teams take part in; upcoming ones first. */
-  events: z.array(z.strictObject({ eventId: z.number().int(), name: z.string(), whenText: z.string(), about: z.string() })),
+  /** Published events that it is the host of, or that its teams take part in: today's first, then those to come, soonest first, then past ones, latest first. */
+  events: z.array(z.strictObject({ eventId: z.number().int(), name: z.string(), whenText: z.string(), about: z.string(), isToday: z.boolean() })),
   /** Where its teams are at home this year, as their published matches say; what is played most at comes first. */
   venues: z.array(z.strictObject({ venueId: z.number().int(), name: z.string(), city: z.string(), matches: z.number().int(), directions: z.string().nullable() })),
 })

@@ -3,7 +3,7 @@ import { TableExcerpt } from '../../competition/standings/tableExcerpt.schemas'
 import { NamedActivity } from '../../directory/activities/activity.schemas'
 import { Crest, TeamColors } from '../../directory/schools/crest.schemas'
 import { coachDuties } from '../../directory/teams/schoolTeam.schemas'
-import { HubMatch, ScoresMissing } from './hub.schemas'
+import { HubEvent, HubMatch, ScoresMissing } from './hub.schemas'
 
 /** What of a team's page is asked for. Its results are in its schedule: `results` is an older address of the same. */
 export const teamHubTabs = ['overview', 'schedule', 'results'] as const
@@ -41,7 +41,12 @@ export const TeamHub = z.strictObject({
   next: z.array(HubMatch),
   /** The latest first, those that still wait for a score among them. */
   results: z.array(HubMatch),
-  /** How many there are of each. */
+  /** Its meets, contests and tournaments: on today and to come, soonest first; and over, latest first. */
+  nextEvents: z.array(HubEvent),
+  pastEvents: z.array(HubEvent),
+  /** Whether it plays games: one that does not has no record and no list of them. */
+  hasGames: z.boolean(),
+  /** How many games there are of each. */
   counts: z.strictObject({ next: z.number().int(), results: z.number().int() }),
 })
 export type TeamHub = z.infer<typeof TeamHub>

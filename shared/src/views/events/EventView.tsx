@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { PublicEventResults } from '../../competition/events/eventResults.calls'
-import { ordinal } from '../../platform/format/ordinal'
 import { EmptyNote, Heading, isHighlighted, TeamName, Trophy, type ViewProps } from '../viewParts'
 
 /** `results`: by place, and until there are any who takes part; `teams`: who takes part; `info`: what, when and where, too. */
@@ -99,7 +98,7 @@ function Teams(props: EventViewProps, showsPlaces: boolean) {
         {teams.flatMap((team, index) => [
           team.classificationName && team.classificationName !== teams[index - 1]?.classificationName ? <tr key={team.classificationName}><th scope="rowgroup" colSpan={4} className="part-name">{team.classificationName}</th></tr> : null,
           <tr key={index} className={isHighlighted({ schoolId: 0, schoolParam: team.schoolParam }, props.highlightSchool) ? 'marked' : undefined} part="row">
-            {showsPlaces ? <td part="cell">{team.place === null ? 'Result' : ordinal(team.place)}{team.place === 1 ? <Trophy /> : null}</td> : hasSeeds ? <td part="cell">{`${team.seed ?? '\u2013'}`}</td> : null}
+            {showsPlaces ? <td part="cell">{team.placeText || 'Result'}{team.place === 1 ? <Trophy /> : null}</td> : hasSeeds ? <td part="cell">{`${team.seed ?? '\u2013'}`}</td> : null}
             <th scope="row" part={team.place === 1 ? 'team winner' : 'team'}>
               <TeamName crest={team.crest} name={team.name} teamId={team.teamId} teamPath={props.teamPath} />
               {aboutTeam(team)}
@@ -113,8 +112,8 @@ function Teams(props: EventViewProps, showsPlaces: boolean) {
   )
 }
 
-function aboutTeam({ city, districtText }: Team) {
-  const text = [city, districtText].filter(Boolean).join(' \u00b7 ')
+function aboutTeam({ city, districtText, tieText }: Team) {
+  const text = [city, districtText, tieText].filter(Boolean).join(' \u00b7 ')
   return text ? <span className="about">{text}</span> : null
 }
 

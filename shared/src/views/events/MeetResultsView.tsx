@@ -7,11 +7,15 @@ interface MeetResultsViewProps {
   /** The rounds in the order in which they are shown, with what each is called. */
   rounds: readonly { round: MeetRound; name: string }[]
   headingLevel?: number | undefined
+  /** Rows of each table at the most; all if not given. */
+  limit?: number | undefined
+  /** The events are folded but for the first: an element stands among other things. */
+  isFolded?: boolean
 }
 type Event = PublicMeetResults['events'][number]
 
 /** What is released of a meet: team scores first, then its events by their numbers. It looks as an event's own results do. */
-export function MeetResultsView({ data, rounds, headingLevel = 2 }: MeetResultsViewProps) {
+export function MeetResultsView({ data, rounds, headingLevel = 2, limit, isFolded }: MeetResultsViewProps) {
   if (data.events.length === 0) return <div className="view one-event"><EmptyNote>No results are released yet.</EmptyNote></div>
   return (
     <div className="view one-event">
@@ -22,7 +26,7 @@ export function MeetResultsView({ data, rounds, headingLevel = 2 }: MeetResultsV
             <caption className="unseen">{`Team scores: ${title}`}</caption>
             <thead><tr><th scope="col">Place</th><th scope="col" className="wide">Team</th><th scope="col">Points</th></tr></thead>
             <tbody>
-              {rows.map((row) => (
+              {rows.slice(0, limit).map((row) => (
                 <tr key={row.name} part="row">
                   <td part="cell">{row.rankText || '\u2013'}</td>
                   <th scope="row" part="team">{row.name}{row.tieText ? <span className="about">{row.tieText}</span> : null}</th>
@@ -33,13 +37,11 @@ export function MeetResultsView({ data, rounds, headingLevel = 2 }: MeetResultsV
           </table>
         </section>
       ))}
-      {data.events.map((event) => (
-        <section key={event.number}>
-          <Heading level={headingLevel} className="part-name">{`${event.number}. ${nameOf(event)}`}</Heading>
-          <p className="about">{event.releasedText}</p>
-          {rounds.map(({ round, name }) => <RoundTable key={round} event={event} round={round} name={name} headingLevel={headingLevel + 1} />)}
-        </section>
-      ))}
+      {data.events.map((event, index) => {
+        const title = `${event.number}. ${nameOf(event)}`
+        const tables = <><p className="about">{event.releasedText}</p>{rounds.map(({ round, name }) => <RoundTable key={round} event={event} round={round} name={name} headingLevel={headingLevel + 1} limit={limit} />)}</>
+        return isFolded ? <details key={event.number} open={index === 0}><summary className="part-name">{title}</summary>{tables}</details> : <section key={event.number}><Heading level={headingLevel} className="part-name">{title}</Heading>{tables}</section>
+      })}
     </div>
   )
 }
@@ -47,7 +49,7 @@ export function MeetResultsView({ data, rounds, headingLevel = 2 }: MeetResultsV
 const nameOf = ({ name, className }: Event) => [name, className].filter(Boolean).join(', ')
 
 /** One round of an event; a second one is named. */
-function RoundTable({ event, round, name, headingLevel }: { event: Event; round: MeetRound; name: string; headingLevel: number }) {
+function RoundTable({ event, round, name, headingLevel, limit }: { event: Event; round: MeetRound; name: string; headingLevel: number; limit: number | undefined }) {
   const rows = event.rows.filter((row) => row.round === round)
   if (rows.length === 0) return null
   const hasPoints = rows.some(({ points }) => points !== '')
@@ -58,7 +60,7 @@ function RoundTable({ event, round, name, headingLevel }: { event: Event; round:
         <caption className="unseen">{`${nameOf(event)}, ${name}`}</caption>
         <thead><tr><th scope="col">Place</th><th scope="col" className="wide">Name</th><th scope="col">Mark</th>{hasPoints ? <th scope="col">Points</th> : null}</tr></thead>
         <tbody>
-          {rows.map((row, index) => (
+          {rows.slice(0, limit).map((row, index) => (
             <tr key={`${row.heat ?? ''} ${row.position ?? ''} ${row.name} ${index}`} part="row">
               <td part="cell">{row.placeText || '\u2013'}</td>
               <th scope="row">{row.name}{event.isRelay ? null : <span className="about">{row.teamName}</span>}</th>

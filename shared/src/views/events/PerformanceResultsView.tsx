@@ -1,14 +1,15 @@
 import type { PublicPerformanceResults } from '../../competition/performances/performanceResults.calls'
-import { ordinal } from '../../platform/format/ordinal'
 import { EmptyNote, Heading, Trophy } from '../viewParts'
 
 interface PerformanceResultsViewProps {
   data: PublicPerformanceResults
   headingLevel?: number | undefined
+  /** Rows of each table at the most; all if not given. */
+  limit?: number | undefined
 }
 
 /** What is released and certified of a contest: total scores first, then each category by rating. It looks as an event's own results do. */
-export function PerformanceResultsView({ data, headingLevel = 2 }: PerformanceResultsViewProps) {
+export function PerformanceResultsView({ data, headingLevel = 2, limit }: PerformanceResultsViewProps) {
   if (data.categories.length === 0) return <div className="view one-event"><EmptyNote>No ratings are certified yet.</EmptyNote></div>
   return (
     <div className="view one-event">
@@ -21,10 +22,10 @@ export function PerformanceResultsView({ data, headingLevel = 2 }: PerformanceRe
               <caption className="unseen">{title}</caption>
               <thead><tr><th scope="col">Place</th><th scope="col" className="wide">Team</th><th scope="col">Total</th></tr></thead>
               <tbody>
-                {teams.map((team) => (
+                {teams.slice(0, limit).map((team) => (
                   <tr key={team.name} part="row">
-                    <td part="cell">{team.place === null ? '\u2013' : ordinal(team.place)}{team.place === 1 ? <Trophy /> : null}</td>
-                    <th scope="row" part={team.place === 1 ? 'team winner' : 'team'}>{team.name}</th>
+                    <td part="cell">{team.placeText || '\u2013'}{team.place === 1 ? <Trophy /> : null}</td>
+                    <th scope="row" part={team.place === 1 ? 'team winner' : 'team'}>{team.name}{team.tieText ? <span className="about">{team.tieText}</span> : null}</th>
                     <td part="score">{String(team.totalScore)}</td>
                   </tr>
                 ))}
@@ -40,7 +41,7 @@ export function PerformanceResultsView({ data, headingLevel = 2 }: PerformanceRe
             <caption className="unseen">{name}</caption>
             <thead><tr><th scope="col">Rating</th><th scope="col" className="wide">School</th></tr></thead>
             <tbody>
-              {rows.map((row, index) => (
+              {rows.slice(0, limit).map((row, index) => (
                 <tr key={`${row.teamName} ${index}`} part="row">
                   <td part="score">{String(row.rating)}</td>
                   <th scope="row" part="team">

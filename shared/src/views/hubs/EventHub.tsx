@@ -50,14 +50,21 @@ export function EventHubHead({ data, headingLevel, title, hostPath, state, actio
 }
 
 /** The session that is on, or comes next. */
-export const EventNext = ({ session: { title, whenText, place }, headingLevel }: { session: { title: string; whenText: string; place: string }; headingLevel?: number | undefined }) => (
-  <Pane title="Next up" headingLevel={headingLevel}><PaneLines lines={[{ key: 'next', name: title, about: [whenText, place].filter(Boolean).join(' \u00b7 ') }]} /></Pane>
+export const EventNext = ({ session: { title, whenText, place, isOn }, headingLevel }: { session: { title: string; whenText: string; place: string; isOn?: boolean }; headingLevel?: number | undefined }) => (
+  <Pane title={isOn ? 'Now' : 'Next up'} headingLevel={headingLevel}><PaneLines lines={[{ key: 'next', name: title, about: [whenText, place].filter(Boolean).join(' \u00b7 ') }]} /></Pane>
 )
 
 /** What heads an event's public page. */
-export const EventPageHead = ({ name, next, data, ...head }: { data: EventHubLook; name: string; tabs: readonly HubTabLink[]; hostPath: string | null; next: { title: string; whenText: string; place: string } | undefined }) => (
+export const EventPageHead = ({ name, next, late, dayPath, data, ...head }: { data: EventHubLook; name: string; tabs: readonly HubTabLink[]; hostPath: string | null; next: { title: string; whenText: string; place: string; isOn: boolean } | undefined; late: readonly string[]; dayPath: string | null }) => (
   <div className="view hub">
     <EventHubHead data={{ ...data, name }} headingLevel={1} {...head} />
-    {next ? <div className="hub-parts hub-one"><div className="hub-column"><EventNext session={next} headingLevel={1} /></div></div> : null}
+    {next ? (
+      <div className="hub-parts hub-one">
+        <div className="hub-column">
+          <EventNext session={next} headingLevel={1} />
+          {dayPath ? <Pane title="Rooms and times" headingLevel={1} more={{ href: dayPath, text: 'All rooms and times' }}>{late.length > 0 ? <PaneLines lines={late.map((text) => ({ key: text, name: text }))} /> : <p>{next.isOn ? 'No room is behind.' : 'Released.'}</p>}</Pane> : null}
+        </div>
+      </div>
+    ) : null}
   </div>
 )

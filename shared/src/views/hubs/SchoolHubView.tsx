@@ -39,10 +39,13 @@ export function SchoolHubView(props: SchoolHubViewProps) {
   const tabs = (Object.keys(tabNames) as HubTab[]).filter((each) => counted[each] > 0 || each === tab)
   const website = school.facts.find(({ field, value }) => field === 'website' && /^https?:\/\//.test(value))?.value
   const isOverview = tab === 'overview'
+  // What is on today comes before all else, and once.
+  const today = data.events.filter(({ isToday }) => isToday)
+  const others = data.events.filter(({ isToday }) => !isToday)
   const reached: PaneLine[] = [...(props.contacts ?? []), ...(website ? [{ key: 'website', name: 'School website', href: website }] : [])]
   const rail = [
     reached.length > 0 ? <Pane key="contact" title="Contact" headingLevel={headingLevel}><PaneLines lines={reached} /></Pane> : null,
-    data.events.length > 0 ? <HubEvents key="events" {...props} /> : null,
+    others.length > 0 ? <HubEvents key="events" {...props} data={{ ...data, events: others, counts: { ...counts, events: counts.events - today.length } }} /> : null,
     data.venues.length > 0 ? <HubVenues key="venues" {...props} /> : null,
   ].filter((part) => part !== null)
   return (
@@ -53,6 +56,7 @@ export function SchoolHubView(props: SchoolHubViewProps) {
       tabs={tabs.map((key) => ({ key, text: tabNames[key], href: `${tabPath}${key}`, isCurrent: key === tab }))}
       strip={props.strip} zone={data.next.length + data.results.length > 0 ? data.zoneText : undefined} rail={isOverview && rail.length > 0 ? rail : null}
     >
+      {isOverview && today.length > 0 ? <Pane title="Today" headingLevel={headingLevel}><PaneLines lines={linesOf(today, props.eventPath)} /></Pane> : null}
       {isOverview || tab === 'schedule' ? <MatchList of="next" rows={data.next} count={counts.next} whole={isOverview ? `${tabPath}schedule` : undefined} matchPath={matchPath} headingLevel={headingLevel} /> : null}
       {(isOverview || tab === 'teams') && data.teams.length > 0 ? <TeamTable teams={data.teams} academicYear={academicYear} teamPath={teamPath} headingLevel={headingLevel} /> : null}
       {tab === 'teams' && data.teams.length === 0 ? <EmptyNote>{`No teams in ${academicYear} yet.`}</EmptyNote> : null}
@@ -80,11 +84,14 @@ function factsOf({ school: { facts } }: SchoolHub, classification: string | null
   return [...told.slice(0, at), { key: 'class', content: `Class ${classification}` }, ...told.slice(at)]
 }
 
+const linesOf = (events: SchoolHub['events'], eventPath: string): PaneLine[] =>
+  events.map(({ eventId, name, whenText, about }) => ({ key: eventId, name, about: [whenText, about].filter(Boolean).join(' \u00b7 '), href: `${eventPath}${eventId}` }))
+
 function HubEvents({ data: { events, counts }, tab, tabPath, eventPath, headingLevel }: SchoolHubViewProps) {
   return (
     <Pane title="Events" headingLevel={headingLevel} more={events.length < counts.events && tab !== 'events' ? { href: `${tabPath}events`, text: 'All events' } : null}>
       {events.length === 0 ? <EmptyNote>No events are published.</EmptyNote> : (
-        <PaneLines lines={events.map(({ eventId, name, whenText, about }) => ({ key: eventId, name, about: [whenText, about].filter(Boolean).join(' \u00b7 '), href: `${eventPath}${eventId}` }))} />
+        <PaneLines lines={linesOf(events, eventPath)} />
       )}
     </Pane>
   )

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { TeamHub, TeamHubTab } from '../../publishing/hubs/teamHub.schemas'
 import { Crest } from '../crest/Crest'
 import { TableExcerpt } from '../standings/TableExcerpt'
-import type { ViewProps } from '../viewParts'
+import { EmptyNote, type ViewProps } from '../viewParts'
 import { HubFrame, type HubTabLink } from './HubFrame'
-import { Last, MatchList, Pane } from './hubParts'
+import { Last, MatchList, Pane, PaneLines } from './hubParts'
 
 export interface TeamHubViewProps extends ViewProps {
   data: TeamHub
@@ -14,6 +14,8 @@ export interface TeamHubViewProps extends ViewProps {
   /** Where all that comes and all results are: the same place, unless a team's own pages have two. */
   wholePaths: Record<'schedule' | 'results', string>
   matchPath: string
+  /** Address before an event's key. */
+  eventPath: string
   schoolPath?: string | null | undefined
   standingsPath?: string | null | undefined
   /** Stands in place of the heading, where the page has one of its own. */
@@ -51,14 +53,30 @@ export function TeamHubView(props: TeamHubViewProps) {
       actions={props.actions ?? <a className="hub-button" href={data.calendarPath}>Subscribe to calendar</a>}
       tabs={props.tabs} strip={props.strip} zone={data.next.length + data.results.length > 0 ? data.zoneText : undefined} rail={isOverview && (data.last.length > 0 || props.rail) ? <><Form {...props} />{props.rail}</> : null}
     >
-      <MatchList of="next" rows={data.next} count={counts.next} whole={isOverview ? wholePaths.schedule : undefined} matchPath={matchPath} headingLevel={headingLevel} isOneTeam />
+      {isOverview || !data.hasGames ? <TeamEvents {...props} of="next" /> : null}
+      {data.hasGames ? <MatchList of="next" rows={data.next} count={counts.next} whole={isOverview ? wholePaths.schedule : undefined} matchPath={matchPath} headingLevel={headingLevel} isOneTeam /> : null}
       {isOverview && standing ? (
         <Pane title={standing.districtName} headingLevel={headingLevel} more={props.standingsPath ? { href: props.standingsPath, text: 'Full standings' } : null}>
           <TableExcerpt table={standing} teamPath={props.teamPath} />
         </Pane>
       ) : null}
-      <MatchList of="results" rows={data.results} count={counts.results} whole={isOverview ? wholePaths.results : undefined} matchPath={matchPath} headingLevel={headingLevel} isOneTeam />
+      {data.hasGames ? <MatchList of="results" rows={data.results} count={counts.results} whole={isOverview ? wholePaths.results : undefined} matchPath={matchPath} headingLevel={headingLevel} isOneTeam /> : null}
+      {isOverview || !data.hasGames ? <TeamEvents {...props} of="past" /> : null}
     </HubFrame>
+  )
+}
+
+/** The meets, contests and tournaments of a team: before its games, or in their place where it plays none. */
+function TeamEvents({ of, data, eventPath, headingLevel }: Pick<TeamHubViewProps, 'data' | 'eventPath' | 'headingLevel'> & { of: 'next' | 'past' }) {
+  const isNext = of === 'next'
+  const events = isNext ? data.nextEvents : data.pastEvents
+  if (data.hasGames && events.length === 0) return null
+  return (
+    <Pane title={data.hasGames ? (isNext ? 'Events to come' : 'Past events') : isNext ? 'Next up' : 'Latest results'} headingLevel={headingLevel}>
+      {events.length === 0 ? <EmptyNote>{isNext ? 'Nothing is scheduled.' : 'No results yet.'}</EmptyNote> : (
+        <PaneLines lines={events.map(({ eventId, name, dayText, place, resultText }) => ({ key: eventId, name, about: [dayText, place].filter(Boolean).join(' \u00b7 '), end: resultText, href: `${eventPath}${eventId}` }))} />
+      )}
+    </Pane>
   )
 }
 

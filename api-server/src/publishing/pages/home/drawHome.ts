@@ -48,7 +48,7 @@ export function drawStrip(drawn: Drawn): Html | undefined {
 export function drawHome(drawn: Drawn): Html {
   const { home } = drawn
   const rail = [...drawPlayoffs(drawn), drawTable(drawn), drawEvents(drawn), drawSchools(drawn)].filter((part) => part !== undefined)
-  return html`<div class="homepage"><div class="stack">${home.hasGames ? drawDay(drawn) : drawNothing(drawn)}</div>
+  return html`<div class="homepage"><div class="stack">${drawToday(drawn)}${home.hasGames ? drawDay(drawn) : drawNothing(drawn)}</div>
 ${rail.length > 0 && html`<div class="stack rail">${rail}</div>`}</div>`
 }
 
@@ -109,6 +109,13 @@ function drawTable({ home: { standings }, organization }: Drawn): Html | undefin
     { href: `/embed-code/standings/${organization.orgParam}${queryText({ activity, level, district: table.district, choose: 1 })}`, text: 'Standings', label: `Standings of ${name}, ${table.name}` },
     view(StandingsView, { headingLevel: 3, limit: mostRows, teamPath: teamPagePath, data: { ...standings, tables: [{ ...table, tieBreakers: [] }], total: 1 } }),
   )
+}
+
+/** Meets and contests that are on: before the scores of other days. */
+function drawToday({ home: { todayEvents, events }, organization }: Drawn): Html | undefined {
+  if (todayEvents.length === 0) return undefined
+  const all = { href: `/embed-code/events-list/${organization.orgParam}?when=upcoming`, text: 'All events', label: `All ${events.total} events of today and to come` }
+  return panel('Today', all, view(EventsView, { data: { rows: todayEvents, total: todayEvents.length, page: 1, pageSize: todayEvents.length }, eventPath: eventPagePath }))
 }
 
 function drawEvents({ home: { events }, organization }: Drawn): Html | undefined {

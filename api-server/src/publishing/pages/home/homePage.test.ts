@@ -166,6 +166,17 @@ describe('with games', () => {
     await portal.database.transaction((tx) => tx.delete(event).where(eq(event.id, made!.id)))
   })
 
+  test('an event that is on comes before the scores, under “Today”', async () => {
+    const day = portal.services.now().toISOString().slice(0, 10)
+    const values = { organizationId: league.organizationId, academicYearId: league.yearId, kind: 'manual' as const, name: 'Winter Classic', startsOn: day, endsOn: day, timeZone: 'America/Chicago', stage: 'teams' as const }
+    await portal.database.transaction((tx) => tx.insert(event).values([{ ...values, startsOn: '2000-01-01' }, { ...values, name: 'Later Classic', startsOn: '2099-12-05', endsOn: '2099-12-05' }]))
+    forget()
+    const { text } = await open('/home')
+    const [today, later] = [text.indexOf('<h2>Today</h2>'), text.indexOf('<h2>Coming events</h2>')]
+    expect([today > 0, text.indexOf('Winter Classic') < later, text.indexOf('Later Classic') > later]).toEqual([true, true, true])
+    await portal.database.transaction((tx) => tx.delete(event))
+  })
+
   test('a narrowed day is shown alone, is not listed, and says how to see all', async () => {
     const { text } = await open('/home?day=2026-11-01&activity=soccer')
     expect(text).toContain('<meta name="robots" content="noindex">')

@@ -152,12 +152,15 @@ export async function readHome(reader: Reader, scope: Scope, query: HomeQuery, n
   const day = await readDay(reader, scope, shown, districts, query)
   const below = await readBelow(reader, scope, days, shown, districts, query, day.groups)
   const events = await readPublicEvents(reader, { orgParam: organization.orgParam }, { when: 'upcoming', page: 1, search: '' }, now)
+  const on = events.rows.filter(({ isCancelled }) => !isCancelled)
+  const isToday = ({ startsOn }: { startsOn: string }) => startsOn <= dayOf(now, organization.timeZone)
   const schoolCount = await countPublicSchools(reader, scope, { school: undefined, status: undefined })
   return {
     today, shown, hasGames: days.length > 0, strip: days.length > 0 ? stripDays(days, shown, today) : [], ...day, below,
     brackets: await remembered.of(`home/brackets/${key}`, dayChanges, () => readLiveBrackets(reader, scope, now)),
     standings: await readTable(reader, scope, districts, query, day.groups[0]),
-    events: { rows: events.rows.filter(({ isCancelled }) => !isCancelled).slice(0, 3), total: events.total },
+    todayEvents: on.filter(isToday),
+    events: { rows: on.filter((event) => !isToday(event)).slice(0, 3), total: events.total },
     // Others each day, so that everyone's is there sometimes, and the page stays the same through the day.
     schools: { total: schoolCount, rows: (await findPublicSchools(reader, scope, { school: undefined, status: undefined }, { limit: mostCrests, offset: firstOfToday(today, schoolCount) })).map((row) => ({ name: row.name, shortName: row.shortName, schoolParam: row.schoolParam, crest: crestOf({ ...row, schoolName: row.name }) })) },
   }

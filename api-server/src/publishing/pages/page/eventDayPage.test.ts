@@ -9,7 +9,7 @@ const rooms = [{ roomId: 1, name: 'Band hall', building: 'Main', late: 12, text:
 it('has today first, then what is to come, then what is over, and says of today alone how late a room is', () => {
   const days = daysOf({ rooms, slots: [slot(1, '2026-12-03'), slot(2, '2026-12-04'), slot(3, '2026-12-05')] }, '2026-12-04')
   expect(days.map(({ name, rooms: [room] }) => [name, room!.name, room!.text])).toEqual([
-    ['December 4, 2026', 'Band hall, Main', 'Running 12 minutes late'], ['December 5, 2026', 'Band hall, Main', ''], ['December 3, 2026', 'Band hall, Main', ''],
+    ['Friday, December 4, 2026', 'Band hall, Main', 'Running 12 minutes late'], ['Saturday, December 5, 2026', 'Band hall, Main', ''], ['Thursday, December 3, 2026', 'Band hall, Main', ''],
   ])
 })
 

@@ -11,6 +11,8 @@ import { renderView } from '../render/renderView'
 import { eventDayPagePath } from './eventPages'
 import { eventPartPage } from './eventPartPage'
 
+const weekdays = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
+
 const stateTexts: Record<PublicDay['slots'][number]['state'], string> = { over: 'Over', performing: 'Performing now', next: 'Next', expected: '' }
 
 /** Today's rooms first, then those of the days to come, then those that are over; in a room by the time that is estimated, those without one last. */
@@ -22,7 +24,7 @@ export function daysOf({ slots, rooms }: Pick<PublicDay, 'slots' | 'rooms'>, tod
     about: [stateTexts[state], estimate !== start && `planned ${clockText(start)}`, !name.includes(shortSchoolName({ name: schoolName, shortName: '' })) && schoolName].filter(Boolean).join(' \u00b7 '),
   })
   return days.map((day) => ({
-    day, name: longDay(day),
+    day, name: `${weekdays.format(new Date(day))}, ${longDay(day)}`,
     rooms: rooms.flatMap(({ roomId, name, building, text }) => {
       const own = slots.filter((each) => each.day === day && each.roomId === roomId).sort((one, other) => (one.estimate ?? 1_441) - (other.estimate ?? 1_441) || one.start - other.start)
       // How late a room is, is said of today alone.

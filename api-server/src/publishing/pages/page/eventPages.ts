@@ -10,6 +10,9 @@ import { EventsView } from '@portal/shared/views/events/EventsView'
 import { readChoices } from '../../../directory/activities/activity.routes'
 import { readEventResults } from '../../../competition/events/readEventResults'
 import { readPublicEvents } from '../../../competition/events/readPublicEvents'
+import type { CommonParameters } from '@portal/shared/platform/call/commonParameters'
+import type { Reader } from '../../../platform/db/database'
+import { readPublicDay } from '../../../scheduling/slots/readPublicDay'
 import { publicScope } from '../../../identity/organizations/scope'
 import { choicesOf, pagerOf } from '../choices'
 import { eventsText, eventText } from '../render/describePage'
@@ -89,7 +92,7 @@ function eventPage(path: string, params: readonly string[], look: (typeof eventL
         dataUrl: `/api/public/event-results${queryText({ orgParam, event })}`,
         payload, props, title,
         organizationName: payload.organization.name,
-        head: renderView(EventPageHead, { data: payload, name: heading ?? payload.name, tabs: tabsOf(payload, path), hostPath: payload.hostSchool && `${schoolPagePath(payload.organization)}${payload.hostSchool.schoolParam}`, next }),
+        head: renderView(EventPageHead, { data: payload, name: heading ?? payload.name, tabs: tabsOf(payload, path), hostPath: payload.hostSchool && `${schoolPagePath(payload.organization)}${payload.hostSchool.schoolParam}`, next: next && { ...next, isOn: new Date(next.startsAt) <= now }, late: payload.hasDay ? await readLateRooms(reader, { ...common, orgParam }, event) : [], dayPath: payload.hasDay ? `${eventDayPagePath}/${event}` : null }),
         body: renderView(EventView, { ...props, data: payload }),
         description: eventText(payload),
         canonicalPath,
@@ -106,6 +109,14 @@ function eventPage(path: string, params: readonly string[], look: (typeof eventL
   })
 }
 
+/** Rooms that are behind, as the day's page says it: "Band hall: Running 12 minutes late". */
+async function readLateRooms(reader: Reader, common: CommonParameters, eventId: number): Promise<string[]> {
+  const { rooms } = await readPublicDay(reader, common, eventId)
+  return rooms.filter(({ late }) => late > 0).map(({ name, text }) => `${name}: ${text}`)
+}
+
+const parts: readonly string[] = [meetResultsPagePath, performanceResultsPagePath, eventDayPagePath]
+
 /** The pages of an event that have something to show, each at its own address. */
 export function tabsOf({ eventId, kind, stage, teams, hasDraw, hasDay }: PublicEventResults, path: string): HubTabLink[] {
   const hasResults = stage === 'results'
@@ -118,7 +129,8 @@ export function tabsOf({ eventId, kind, stage, teams, hasDraw, hasDay }: PublicE
     ...(hasDraw ? [{ at: '/embed-code/brackets', text: 'Bracket' }] : []),
     ...(hasResults ? [{ at: '/embed-code/event/view-invitation-event-info', text: 'About' }] : []),
   ]
-  const current = pages.some(({ at }) => at === path) ? path : pages[0]!.at
+  // A part without anything in it yet has no tab, and is no other part either.
+  const current = pages.some(({ at }) => at === path) || parts.includes(path) ? path : pages[0]!.at
   return pages.map(({ at, text }) => ({ key: at, text, href: `${at}/${eventId}`, isCurrent: at === current }))
 }
 

@@ -1,6 +1,7 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
 import type { CommonParameters } from '@portal/shared/platform/call/commonParameters'
 import { Id } from '@portal/shared/platform/call/fields'
+import { shows } from '@portal/shared/competition/events/eventStages'
 import { EventPageHead } from '@portal/shared/views/hubs/EventHub'
 import { readEventResults } from '../../../competition/events/readEventResults'
 import type { Reader } from '../../../platform/db/database'
@@ -25,7 +26,7 @@ export interface EventPartAsked {
  * A page below an event's, below the same head and tabs: its results with names, its day. Entries of children are on it, so that no search engine lists it.
  * @param path without the event's key @param titleOf what it is called, from the event's name @param bodyOf its view
  */
-export function eventPartPage(path: string, titleOf: (name: string) => string, bodyOf: (asked: EventPartAsked) => Promise<ReturnType<typeof renderView>>) {
+export function eventPartPage(path: string, titleOf: (name: string, hasResults: boolean) => string, bodyOf: (asked: EventPartAsked) => Promise<ReturnType<typeof renderView>>) {
   return definePage({
     path,
     params: ['event'],
@@ -38,11 +39,11 @@ export function eventPartPage(path: string, titleOf: (name: string) => string, b
       const about = await readEventResults(reader, common, event)
       const body = await bodyOf({ reader, common, eventId: event, now })
       const { organization } = about
-      const title = titleOf(about.name)
+      const title = titleOf(about.name, shows(about.stage, 'results'))
       const canonicalPath = `${path}/${event}`
       return {
         view: null, dataUrl: '', payload: null, props: {}, title, organizationName: organization.name,
-        head: renderView(EventPageHead, { data: about, name: heading ?? about.name, tabs: tabsOf(about, path), hostPath: about.hostSchool && `${schoolPagePath(organization)}${about.hostSchool.schoolParam}`, next: undefined }),
+        head: renderView(EventPageHead, { data: about, name: heading ?? about.name, tabs: tabsOf(about, path), hostPath: about.hostSchool && `${schoolPagePath(organization)}${about.hostSchool.schoolParam}`, next: undefined, late: [], dayPath: null }),
         body,
         description: eventText(about),
         canonicalPath, choices: [], pager: [], things: [], organization,

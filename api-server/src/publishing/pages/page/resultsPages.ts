@@ -8,7 +8,7 @@ import { meetResultsPagePath, performanceResultsPagePath } from './eventPages'
 import { eventPartPage } from './eventPartPage'
 
 // Students are named in both, so that each has an address of its own; the same views are what portal-event-results brings on demand.
-const titleOf = (name: string) => `${name} results`
+const titleOf = (name: string, hasResults: boolean) => (hasResults ? `${name} results` : name)
 
 /** /embed-code/event/meet-results/:event: the results of a meet that are released, with its team scores. */
 const meetResultsPage = eventPartPage(meetResultsPagePath, titleOf, async ({ reader, common, eventId, now }) =>

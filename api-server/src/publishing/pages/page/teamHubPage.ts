@@ -6,6 +6,7 @@ import { TeamHubView, teamHubName, teamHubTabLinks } from '@portal/shared/views/
 import { readPublicTeamHub } from '../../hubs/readTeamHub'
 import { gamePagePath, schoolPagePath, teamPagePath } from '../pagePaths'
 import { Looks, queryText } from '../pageQuery'
+import { eventPagePath } from './eventPages'
 import { definePage } from '../publicPage'
 import { teamHubText } from '../render/describePage'
 import { renderView } from '../render/renderView'
@@ -28,7 +29,7 @@ export const teamHubPage = definePage({
     const props = {
       headingLevel: 1, tab, tabs: teamHubTabLinks(tab, counts, pathOf),
       wholePaths: { schedule: pathOf('schedule'), results: pathOf('schedule') },
-      teamPath: teamPagePath, matchPath: gamePagePath, schoolPath: `${schoolPagePath(organization)}${team.schoolParam}`, standingsPath: team.district ? standingsPath : null,
+      teamPath: teamPagePath, matchPath: gamePagePath, eventPath: eventPagePath, schoolPath: `${schoolPagePath(organization)}${team.schoolParam}`, standingsPath: team.district ? standingsPath : null,
     }
     const title = `${teamHubName(payload)} ${team.level.name}`
     return {
@@ -41,7 +42,7 @@ export const teamHubPage = definePage({
         { name: `${team.activity.name} ${team.level.name} standings`, path: `${organizationPath(organization)}${queryText(ofActivity)}` },
         { name: team.name, path },
       ]),
-      isUnlisted: counts.next + counts.results === 0,
+      isUnlisted: counts.next + counts.results + payload.nextEvents.length + payload.pastEvents.length === 0,
     }
   },
 })

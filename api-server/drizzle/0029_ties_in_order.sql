@@ -1,0 +1,1 @@
+ALTER TABLE "event_certification" ADD COLUMN "orders_ties" boolean;
