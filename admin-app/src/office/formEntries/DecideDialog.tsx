@@ -14,7 +14,7 @@ import styles from './formEntries.module.css'
 const Typed = z.strictObject({ reason: DecideEntry.shape.reason.unwrap() })
 
 const leads: Record<EntryDecision, string> = {
-  approve: 'It goes on to the next step, or is done if this is the last.',
+  approve: 'The next step follows; after the last one it is approved.',
   refuse: 'Whoever filled it in reads your reason.',
   sendBack: 'Whoever filled it in corrects the questions that you mark and sends it again. Mark none to let them change every answer.',
   reopen: 'It is decided again, from the last step.',

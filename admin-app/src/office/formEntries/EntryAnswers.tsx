@@ -77,5 +77,5 @@ function AnswerOf({ question, answer, names }: AnswerOfProps) {
   const text = answerWords(question, answer, names) || '–'
   if (question.kind !== 'signature' || !answer) return text
   const { by } = answer as Record<string, string>
-  return `${text} (${by === 'drawn' ? 'signed by hand' : by === 'confirmed' ? 'confirmed' : 'signed by typing the name'})`
+  return `${text} (${by === 'drawn' ? 'drawn signature' : by === 'confirmed' ? 'confirmed' : 'typed signature'})`
 }

@@ -1,18 +1,21 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { z } from 'zod'
 import { commentFormEntry } from '@portal/shared/office/formEntries/formEntry.calls'
-import type { FormEntryView } from '@portal/shared/office/formEntries/formEntry.schemas'
+import { CommentEntry, type FormEntryView } from '@portal/shared/office/formEntries/formEntry.schemas'
 import type { Answer } from '@portal/shared/office/forms/formDefinition.types'
-import { wordsIn } from '@portal/shared/platform/format/wordsIn'
-import { useCall } from '../../platform/lib/call/queries'
 import { Checkbox } from '../../platform/ui/form/Checkbox'
-import { PlainInput } from '../../platform/ui/form/PlainInput'
+import { Field } from '../../platform/ui/form/Field'
+import { FormError } from '../../platform/ui/form/FormError'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
+import { useCallForm } from '../../platform/ui/form/useCallForm'
 import { Panel } from '../../platform/ui/page/Panel'
 import { Badge } from '../../platform/ui/text/Badge'
 import { answerWords } from './appForm'
 import { askedIn } from './askedIn'
 import { actNames, momentOf } from './entryWords'
 import styles from './formEntries.module.css'
+
+const Typed = z.strictObject({ text: CommentEntry.shape.text })
 
 /** Who approves, in order. */
 export const EntrySteps = ({ steps }: Pick<FormEntryView, 'steps'>) => (
@@ -55,25 +58,21 @@ function earlierText(question: Parameters<typeof answerWords>[0] | undefined, va
 }
 
 function AddComment({ entryId, mayNote }: { entryId: number; mayNote: boolean }) {
-  const [text, setText] = useState('')
   const [isNote, setNote] = useState(false)
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const comment = useCall(commentFormEntry)
-  const send = () => {
-    if (!text.trim()) return
-    comment.mutate({ entryId, key, text: text.trim(), isNote }, {
-      onSuccess: () => {
-        setText('')
-        setKey(crypto.randomUUID())
-      },
-    })
-  }
+  const { form, submit, refusal, isPending } = useCallForm({
+    call: commentFormEntry, schema: Typed, values: { text: '' }, input: ({ text }) => ({ entryId, key, text, isNote }),
+    onSaved: (_, { reset }) => {
+      reset()
+      setKey(crypto.randomUUID())
+    },
+  })
   return (
-    <form className={styles.comment} onSubmit={(event) => { event.preventDefault(); send() }}>
-      <label htmlFor="entry-comment">{isNote ? 'Note' : 'Comment'}</label>
-      <textarea id="entry-comment" rows={3} maxLength={2000} value={text} onChange={(event) => setText(event.currentTarget.value)} />
+    <form className={styles.comment} noValidate onSubmit={submit}>
+      <Field form={form} name="text" spec={{ label: isNote ? 'Note' : 'Comment', kind: 'long', lines: 3, autoComplete: 'off' }} />
       {mayNote && <Checkbox id="entry-note" label="Only the office reads it" checked={isNote} onChange={setNote} />}
-      <div><Button type="submit" variant="default" loading={comment.isPending}>{isNote ? 'Add note' : 'Send comment'}</Button></div>
+      <FormError message={refusal} />
+      <div><SubmitButton pending={isPending}>{isNote ? 'Add note' : 'Send comment'}</SubmitButton></div>
     </form>
   )
 }

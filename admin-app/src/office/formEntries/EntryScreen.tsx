@@ -52,7 +52,7 @@ function Actions({ entry }: { entry: FormEntryView }) {
       {may.mend && <Button component={Link} to={mendLink(entry)}>Correct it</Button>}
       {order.filter((decision) => may.decide.includes(decision)).map((decision, at) => <Button key={decision} variant={at === 0 ? 'filled' : 'default'} onClick={() => setAsked(decision)}>{decisionNames[decision]}</Button>)}
       {may.withdraw && state !== 'draft' && (
-        <ConfirmButton label="Withdraw" title="Withdraw this entry?" confirm="Withdraw it" danger pending={withdraw.isPending} onConfirm={() => withdraw.mutate({ entryId })}>Nobody decides on it anymore. What you sent is kept, marked as withdrawn.</ConfirmButton>
+        <ConfirmButton text="Withdraw" title="Withdraw this entry?" confirm="Withdraw it" pending={withdraw.isPending} onConfirm={() => withdraw.mutate({ entryId })}>Nobody decides on it anymore. What you sent is kept, marked as withdrawn.</ConfirmButton>
       )}
       <Button variant="default" leftSection={<IconPrinter size="1.125rem" aria-hidden="true" />} onClick={() => window.print()}>Print</Button>
       {asked && <DecideDialog key={asked} entry={entry} decision={asked} onClose={() => setAsked(null)} />}

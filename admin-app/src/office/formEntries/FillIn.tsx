@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
-import { Component } from 'react'
+import { Component, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { submitFormEntry } from '@portal/shared/office/formEntries/formEntry.calls'
 import type { OpenForm } from '@portal/shared/office/formEntries/formEntry.schemas'
-import { questionsIn } from '@portal/shared/office/forms/definitionProblems'
 import { fillForm } from '@portal/shared/office/forms/fillForm'
 import type { Answers } from '@portal/shared/office/forms/formDefinition.types'
 import type { PublicForm } from '@portal/shared/office/forms/publicForm.calls'
 import { linkTo } from '@portal/shared/platform/access/screens'
-import { wordsIn } from '@portal/shared/platform/format/wordsIn'
 import { fieldName } from '@portal/shared/views/forms/FormFieldView'
 import { newFilling, type Filling } from '@portal/shared/views/forms/FormView'
 import { liveForm } from '@portal/shared/views/forms/liveForm'
@@ -22,6 +19,7 @@ import { LinkButton } from '../../platform/ui/button/LinkButton'
 import { PublicView } from '../../platform/ui/page/PublicView'
 import { Notice } from '../../platform/ui/text/Notice'
 import { appParts, beginningOf, uploads, whatIsWrong } from './appForm'
+import { askedIn } from './askedIn'
 import { entryLink, timeOf } from './entryWords'
 import styles from './formEntries.module.css'
 import { useEntryDraft, type DraftState } from './useEntryDraft'
@@ -132,14 +130,14 @@ function KeptLine({ save, onRetry }: { save: DraftState; onRetry: () => void }) 
 /** Why an entry came back, and what of it can be changed. */
 function SentBack({ open: { definition, typed } }: { open: OpenForm }) {
   const marked = typed?.marked ?? []
-  const labels = new Map<string, string>([...questionsIn(definition).map(({ question }) => [question.id, wordsIn(question.label)] as const), ...questionsIn(definition).flatMap(({ group }) => (group ? [[group.id, wordsIn(group.title)] as const] : []))])
+  const asked = askedIn(definition)
   return (
     <Notice tone="due">
       <p><strong>This entry was sent back.</strong> {typed?.reason}</p>
       {marked.length > 0 ? (
         <>
           <p>Please correct these. Your other answers stay as they are.</p>
-          <ul className={styles.marked}>{marked.map((id) => <li key={id}><a href={`#${fieldName(id)}`} onClick={(event) => { event.preventDefault(); document.getElementById(fieldName(id))?.focus() }}>{labels.get(id) ?? id}</a></li>)}</ul>
+          <ul className={styles.marked}>{marked.map((id) => <li key={id}><a href={`#${fieldName(id)}`} onClick={(event) => { event.preventDefault(); document.getElementById(fieldName(id))?.focus() }}>{asked.get(id)?.label ?? id}</a></li>)}</ul>
         </>
       ) : <p>You can change every answer and send it again.</p>}
     </Notice>

@@ -71,9 +71,9 @@ function ChooseSubject({ open: { form: { formId }, asks, subjects } }: { open: O
   }
   if (isTeam) return <EmptyState heading="You have no team this year.">This form is filled in for a team.</EmptyState>
   return (
-    <form className={styles.filling} onSubmit={(event) => { event.preventDefault(); if (chosen) choose(chosen.value) }}>
+    <div className={styles.filling}>
       <SearchChoice label={heading} load={load} value={chosen} onChange={setChosen} />
-      <div><Button type="submit" disabled={!chosen}>Continue</Button></div>
-    </form>
+      <div><Button disabled={!chosen} onClick={() => { if (chosen) choose(chosen.value) }}>Continue</Button></div>
+    </div>
   )
 }

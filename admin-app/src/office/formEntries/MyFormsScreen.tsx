@@ -6,7 +6,7 @@ import { listMyEntries, listToDecide } from '@portal/shared/office/formEntries/f
 import type { MyEntries } from '@portal/shared/office/formEntries/formEntry.schemas'
 import { query } from '../../platform/lib/call/queries'
 import { useAddressPage } from '../../platform/lib/page/useAddressPage'
-import { useUser } from '../../platform/lib/session/session'
+import { useMay } from '../../platform/lib/session/useMay'
 import { EmptyState, StateView } from '../../platform/ui/loading/StateView'
 import { Pages } from '../../platform/ui/list/Pages'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
@@ -21,7 +21,7 @@ type Own = MyEntries['entries'][number]
 /** /my-forms: what someone has to fill in, began, and sent, and what waits for their decision. Of a parent, by child. */
 export default function MyFormsScreen() {
   const read = useQuery(query(listMyEntries, {}))
-  const { userRoleType } = useUser()
+  const may = useMay()
   return (
     <>
       <PageHeader title="My forms" lead="What you fill in, what became of it, and what waits for your decision." />
@@ -29,7 +29,7 @@ export default function MyFormsScreen() {
         read={read} what="forms" isEmpty={({ toFillIn, entries, toDecide }) => toFillIn.length + entries.length + toDecide === 0}
         empty={<EmptyState heading="No forms for you right now.">A form that you can fill in appears here once it opens.</EmptyState>}
       >
-        {(data) => <Lists {...data} isByChild={userRoleType === 'parent'} />}
+        {(data) => <Lists {...data} isFamily={may.open('ownFamily')} />}
       </StateView>
     </>
   )
@@ -38,14 +38,16 @@ export default function MyFormsScreen() {
 /** The sections of a parent: those of each child, and those that are for no child. */
 const peopleIn = (all: readonly { subject: ToFillIn['subject'] }[]) => [...new Set(all.map(({ subject }) => (subject?.studentId ? subject.name : '')))].sort()
 
-function Lists({ toFillIn, entries, toDecide, isByChild }: MyEntries & { isByChild: boolean }) {
+function Lists({ toFillIn, entries, toDecide, isFamily }: MyEntries & { isFamily: boolean }) {
   const sentBack = entries.filter(({ state }) => state === 'sentBack')
   const due = toFillIn.filter(({ isDue, entryId }) => isDue || entryId !== null)
   const open = toFillIn.filter((form) => !due.includes(form))
   // A draft of a form that is closed by now is not among those to fill in.
   const stale = entries.filter(({ state, entryId }) => state === 'draft' && !toFillIn.some((form) => form.entryId === entryId))
   const sent = entries.filter(({ state }) => state !== 'draft' && state !== 'sentBack')
-  const groups = isByChild ? peopleIn([...sentBack, ...due]) : ['']
+  const names = peopleIn([...sentBack, ...due])
+  const isByChild = isFamily && names.length > 1
+  const groups = isByChild ? names : ['']
   const isOf = (name: string) => ({ subject }: { subject: ToFillIn['subject'] }) => !isByChild || (subject?.studentId ? subject.name : '') === name
   return (
     <div className="panels">

@@ -11,11 +11,11 @@ export const entryStateNames: Record<EntryState, string> = { draft: 'Draft', sub
 
 /** What was done, in the history of an entry. */
 export const actNames: Record<EntryAct, string> = {
-  submit: 'Sent', resubmit: 'Sent again', approve: 'Approved', refuse: 'Not approved', sendBack: 'Sent back', reopen: 'Reopened', withdraw: 'Withdrawn', admit: 'Taken off the waiting list', comment: 'Comment', note: 'Office note',
+  submit: 'Sent', resubmit: 'Sent again', approve: 'Approved', refuse: 'Not approved', sendBack: 'Sent back', reopen: 'Reopened', withdraw: 'Withdrawn', admit: 'Given a place', comment: 'Comment', note: 'Office note',
 }
 
 /** What a decision is called on its button. */
-export const decisionNames: Record<EntryDecision, string> = { approve: 'Approve', refuse: 'Refuse', sendBack: 'Send back', reopen: 'Reopen', admit: 'Take off the waiting list' }
+export const decisionNames: Record<EntryDecision, string> = { approve: 'Approve', refuse: 'Refuse', sendBack: 'Send back', reopen: 'Reopen', admit: 'Give it a place' }
 
 const zone = () => getSession()?.user.organization.timeZone ?? 'UTC'
 /** A moment by the clocks of the office. */
