@@ -7,7 +7,6 @@ import { fillForm } from '@portal/shared/office/forms/fillForm'
 import type { Answers } from '@portal/shared/office/forms/formDefinition.types'
 import type { PublicForm } from '@portal/shared/office/forms/publicForm.calls'
 import { linkTo } from '@portal/shared/platform/access/screens'
-import { fieldName } from '@portal/shared/views/forms/FormFieldView'
 import { newFilling, type Filling } from '@portal/shared/views/forms/FormView'
 import { liveForm } from '@portal/shared/views/forms/liveForm'
 import '@portal/shared/views/forms/FormView.css'
@@ -19,7 +18,6 @@ import { LinkButton } from '../../platform/ui/button/LinkButton'
 import { PublicView } from '../../platform/ui/page/PublicView'
 import { Notice } from '../../platform/ui/text/Notice'
 import { appParts, beginningOf, uploads, whatIsWrong } from './appForm'
-import { askedIn } from './askedIn'
 import { entryLink, timeOf } from './entryWords'
 import styles from './formEntries.module.css'
 import { useEntryDraft, type DraftState } from './useEntryDraft'
@@ -127,22 +125,13 @@ function KeptLine({ save, onRetry }: { save: DraftState; onRetry: () => void }) 
   return <p className={styles.saved}><span role="status">{keptTexts(save)}</span>{(save.state === 'failed' || save.state === 'offline') && <> <LinkButton onClick={onRetry}>Try again</LinkButton></>}</p>
 }
 
-/** Why an entry came back, and what of it can be changed. */
-function SentBack({ open: { definition, typed } }: { open: OpenForm }) {
-  const marked = typed?.marked ?? []
-  const asked = askedIn(definition)
-  return (
-    <Notice tone="due">
-      <p><strong>This entry was sent back.</strong> {typed?.reason}</p>
-      {marked.length > 0 ? (
-        <>
-          <p>Please correct these. Your other answers stay as they are.</p>
-          <ul className={styles.marked}>{marked.map((id) => <li key={id}><a href={`#${fieldName(id)}`} onClick={(event) => { event.preventDefault(); document.getElementById(fieldName(id))?.focus() }}>{asked.get(id)?.label ?? id}</a></li>)}</ul>
-        </>
-      ) : <p>You can change every answer and send it again.</p>}
-    </Notice>
-  )
-}
+/** Why an entry came back, and what of it can be changed; what was marked is listed on top of the form. */
+const SentBack = ({ open: { typed } }: { open: OpenForm }) => (
+  <Notice tone="due">
+    <p><strong>This entry was sent back.</strong> {typed?.reason}</p>
+    <p>{typed?.marked.length ? 'Please correct what is marked. Your other answers stay as they are.' : 'You can change every answer and send it again.'}</p>
+  </Notice>
+)
 
 interface SentProps {
   entryId: number
