@@ -28,7 +28,7 @@ const definition = {
         question('why', 'longText', 'Why do you travel?', { isRequired: true }),
       ],
     },
-    { id: 'players', title: 'Who travels', parts: [{ part: 'group', id: 'players', title: 'Players', rowName: 'Player', least: 1, most: 5, parts: [question('player', 'text', 'Player’s name', { isRequired: true })] }] },
+    { id: 'travelers', title: 'Who travels', parts: [{ part: 'group', id: 'players', title: 'Players', rowName: 'Player', least: 1, most: 5, parts: [question('player', 'text', 'Player’s name', { isRequired: true })] }] },
   ],
 }
 
@@ -38,9 +38,10 @@ test.beforeAll(async ({ browser }) => {
   office = await openAs(browser, portal.url, people.org)
   coach = await openAs(browser, portal.url, people.staff, phone)
   formId = (await post('/forms', { key: crypto.randomUUID(), name: 'Travel request' })).formId as number
-  const { draft, version } = await call(`/forms/${formId}`)
+  const { draft } = await call(`/forms/${formId}`)
   await call(`/forms/${formId}/draft`, { method: 'PUT', body: { version: draft?.version ?? 0, definition } })
   const steps = [{ id: 'office', name: 'Office', who: { kind: 'office' }, substituteIds: [], escalateAfterDays: 0 }]
+  const { version } = await call(`/forms/${formId}`)
   const form = await call(`/forms/${formId}`, { method: 'PATCH', body: { version, audience: 'schools', closesOn: '2026-12-05', settings: { per: 'person', steps } } })
   await post(`/forms/${formId}/publication`, { version: form.draft.version })
 })

@@ -95,7 +95,7 @@ const Row = ({ to, name, of, note, action }: RowProps) => (
   <li className={styles.row}>
     <span className={styles.text}><Link className={styles.name} to={to}>{name}</Link>{of && <span className="dim">{of}</span>}</span>
     <span className={styles.note}>{note}</span>
-    {action && <Button component={Link} to={to} variant="default" className={styles.action}>{action}<span className="visually-hidden"> {name}{of && `, ${of}`}</span></Button>}
+    {action && <Button component={Link} to={to} variant="default" className={styles.action} aria-label={`${action} ${name}${of && `, ${of}`}`}>{action}</Button>}
   </li>
 )
 

@@ -10,6 +10,7 @@ import { createQueryClient } from '../../platform/lib/call/queries'
 import { endSession, startSession } from '../../platform/lib/session/session'
 import { newSession } from '../../testing/people'
 import { serveCalls } from '../../testing/serveCalls'
+import { seconds } from '../../../../scripts/lib/patience.mjs'
 import EntryScreen from './EntryScreen'
 import FillInScreen from './FillInScreen'
 import FormsPanel from './FormsPanel'
@@ -99,7 +100,7 @@ it('keeps what is typed as a draft, and sends it once, with its names and a way 
   fireEvent.click(await page.findByRole('button', { name: 'Send' }))
   expect(await page.findByRole('link', { name: 'Why: This field is required.' })).toBeTruthy()
   fireEvent.input(page.getByLabelText('Why'), { target: { value: 'We moved.' } })
-  expect(await page.findByText(/^Saved at 12:05/, undefined, { timeout: 4000 })).toBeTruthy()
+  expect(await page.findByText(/^Saved at 12:05/, undefined, { timeout: seconds(4) })).toBeTruthy()
   expect(sent[0]).toMatchObject({ method: 'PUT', body: { studentId: 3, version: 0, answers: { why: 'We moved.' } } })
   fireEvent.click(page.getByRole('button', { name: 'Send' }))
   expect(await page.findByText('We will write to you.')).toBeTruthy()
@@ -115,7 +116,7 @@ it('asks whose draft stays where another window saved', async () => {
   const field = () => page.getByLabelText<HTMLInputElement>('Why')
   await waitFor(() => expect(field().value).toBe('We moved.'))
   fireEvent.input(field(), { target: { value: 'Mine' } })
-  fireEvent.click(await page.findByRole('button', { name: 'Use theirs' }, { timeout: 4000 }))
+  fireEvent.click(await page.findByRole('button', { name: 'Use theirs' }, { timeout: seconds(4) }))
   await waitFor(() => expect(field().value).toBe('Theirs'))
 })
 
