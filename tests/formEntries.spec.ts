@@ -130,7 +130,7 @@ test('the office sees what changed, says something, and approves it', async () =
   await expectSoundOnBoth(office, 'my forms')
   await office.goto(entry)
   await expect(office.getByText('Changed: Why do you travel? (was “A game.”)')).toBeVisible()
-  await office.getByLabel('Comment').fill('Have a safe trip.')
+  await office.getByLabel('Comment', { exact: true }).fill('Have a safe trip.')
   await office.getByRole('button', { name: 'Send comment' }).click()
   await expect(office.getByRole('listitem').getByText('Have a safe trip.')).toBeVisible()
   await office.getByRole('button', { name: 'Approve' }).click()
