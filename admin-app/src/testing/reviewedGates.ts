@@ -47,6 +47,9 @@ const list = `
 /my-credentials staff - no ours
 /my-data any - no ours
 /my-exports any - no ours
+/my-forms org,staff,student,parent,fan - no ours
+/my-forms/:requestId org,staff,student,parent,fan - no ours
+/form-entry-viewer/:requestId/:requestFormId any - no
 /request-access any - no
 /learnDash-setting any - no
 /privacyPolicy any - no
@@ -245,7 +248,6 @@ export const awaitedScreens: readonly string[] = `
 /communication
 /form-viewer/:requestId
 /form-total-entry/:requestId
-/form-entry-viewer/:requestId/:requestFormId
 /alignment
 /alignment-summary
 /alignment-list

@@ -29,6 +29,8 @@ export interface FullFormViewProps extends FormViewProps {
   /** A button was pressed: what it does. */
   onDo?: ((action: string, form: HTMLFormElement) => void) | undefined
   onChange?: (() => void) | undefined
+  /** Questions and groups that are shown with their answers, and not asked. */
+  isFixed?: ((id: string) => boolean) | undefined
 }
 
 const common = /^(text|longText|date|time|yesNo|choices?|email|phone|birthDate)$/
@@ -96,13 +98,13 @@ function Steps({ state: { page, filled: { pages } } }: { state: FormFilling }) {
   )
 }
 
-function PageParts({ state, rare, uploads, onChange }: FullFormViewProps) {
+function PageParts({ state, rare, uploads, onChange, isFixed }: FullFormViewProps) {
   const { filled: { shown, required, answers }, said, definition, page } = state
   const ask = (question: Question, path: string): ReactNode => {
     if (!shown.has(path)) return null
     const at = { ...question, id: path, isRequired: required.has(path) }
     const problem = said.find((each) => each.at === path)?.message ?? ''
-    if (question.kind === 'computed') {
+    if (question.kind === 'computed' || isFixed?.(path.split('.')[0]!)) {
       const [group, row] = path.split('.')
       const from = row === undefined ? answers : rowsIn(answers[group!]).find((each) => each.row === row)?.answers
       return <Computed key={path} question={at} text={state.engine.answerText(question, from?.[question.id] as string | undefined)} />
@@ -115,7 +117,7 @@ function PageParts({ state, rare, uploads, onChange }: FullFormViewProps) {
     if (!shown.has(part.id)) return null
     if (part.part === 'section') return <Under key={part.id} title={wordsIn(part.title)} text={wordsIn(part.text)}>{part.parts.map(draw)}</Under>
     if (!rare) return null
-    return part.part === 'text' ? <rare.FormattedView key={part.id} html={wordsIn(part.html)} /> : <rare.GroupView key={part.id} group={part} filling={state} draw={ask} />
+    return part.part === 'text' ? <rare.FormattedView key={part.id} html={wordsIn(part.html)} /> : <rare.GroupView key={part.id} group={isFixed?.(part.id) ? { ...part, least: 50, most: 0 } : part} filling={state} draw={ask} />
   }
   const of = definition.pages.find(({ id }) => id === page)
   return <Under title={wordsIn(of?.title)} text="">{of?.parts.map(draw)}</Under>

@@ -35,7 +35,7 @@ export function GroupView({ group: { id, title, rowName, parts, most = 50, least
           <button type="submit" className="quiet" part="controls" name="do" value="undo">Undo</button>
         </p>
       ) : null}
-      {rows.length < most ? <button type="submit" className="quiet" part="controls" name="do" value={`add:${id}`}>{`Add ${name}`}</button> : <p className="help">{`At most ${most}.`}</p>}
+      {rows.length < most ? <button type="submit" className="quiet" part="controls" name="do" value={`add:${id}`}>{`Add ${name}`}</button> : most ? <p className="help">{`At most ${most}.`}</p> : null}
       {problem ? <p className="problem" id={`${fieldName(id)}-problem`}>{problem}</p> : null}
     </fieldset>
   )

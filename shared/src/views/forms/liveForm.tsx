@@ -1,11 +1,22 @@
 import type { Component, ComponentType } from 'react'
 import { draftKey, dropDraft, keepDraft, readDraft } from './formDraft'
+import type { Asker } from '../../office/forms/formDefinition.types'
 import type { Uploads } from './fieldParts'
 import { FormFilling, type FormEngine } from './FormFilling'
+import type { Given } from './formFields'
 import type { Filling, FormViewProps } from './FormView'
 import { FullFormView, type RareParts } from './FullFormView'
 
-type Props = FormViewProps & { filling: Filling; uploads?: Uploads | undefined }
+export type LiveFormProps = FormViewProps & {
+  filling: Filling
+  uploads?: Uploads | undefined
+  /** Who fills it in, where the page knows. */
+  asker?: Asker | undefined
+  /** Keeps what was typed, in place of this browser. */
+  onKeep?: ((given: Given) => void) | undefined
+  /** Questions and groups whose answers stay as they are: they are shown, not asked. */
+  isFixed?: ((id: string) => boolean) | undefined
+}
 
 /** The day of this computer's clock; the portal judges by its own. */
 const today = () => new Date().toLocaleDateString('en-CA')
@@ -15,20 +26,27 @@ const today = () => new Date().toLocaleDateString('en-CA')
  * @param Base the class of components of whoever draws it: Preact's or React's
  * @param brought the rules of forms, and what draws rare parts where a form has any: asked for once there is something to draw
  */
-export function liveForm(Base: typeof Component, brought: () => { engine: FormEngine; rare?: RareParts | undefined }): ComponentType<Props> {
-  return class LiveForm extends Base<Props> {
-    #filling = new FormFilling(this.props.data.definition!, brought().engine, { today: this.props.today ?? today() }, this.props.start)
+export function liveForm(Base: typeof Component, brought: () => { engine: FormEngine; rare?: RareParts | undefined }): ComponentType<LiveFormProps> {
+  return class LiveForm extends Base<LiveFormProps> {
+    #filling = new FormFilling(this.props.data.definition!, brought().engine, this.props.asker ?? { today: this.props.today ?? today() }, this.props.start)
     #key = draftKey(this.props.data.organization.orgParam, this.props.data.form.formId)
     #draft: ReturnType<typeof readDraft>
     #form: HTMLFormElement | null = null
     #told: Filling | undefined
 
     #mount = (form: HTMLFormElement | null) => {
-      if (form && !this.#form && (this.#draft = readDraft(this.#key))) setTimeout(this.#draw)
+      if (form && !this.#form && !this.props.onKeep && (this.#draft = readDraft(this.#key))) setTimeout(this.#draw)
       this.#form = form
     }
 
     #draw = () => this.setState({})
+
+    #keep = () => (this.props.onKeep ? this.props.onKeep(this.#filling.given) : keepDraft(this.#key, this.#filling))
+
+    #change = () => {
+      this.#keep()
+      this.#draw()
+    }
 
     #type = (target: EventTarget) => {
       const { name, type, value, checked, form } = target as HTMLInputElement
@@ -38,7 +56,7 @@ export function liveForm(Base: typeof Component, brought: () => { engine: FormEn
       this.#draft = undefined
       const texts = type === 'checkbox' && part === undefined ? [...(form!.elements as unknown as Iterable<HTMLInputElement>)].flatMap((each) => (each.name === name && each.checked ? [each.value] : [])) : undefined
       if (this.#filling.put(path, texts ? (texts.length > 1 ? texts : texts[0] ?? '') : type === 'checkbox' && !checked ? '' : value, part)) this.#draw()
-      keepDraft(this.#key, this.#filling)
+      this.#keep()
     }
 
     #do = (action: string, form: HTMLFormElement) => {
@@ -54,7 +72,7 @@ export function liveForm(Base: typeof Component, brought: () => { engine: FormEn
         void Promise.resolve(this.props.onSend?.(form, filling.filled.answers)).then((wasSent) => wasSent && dropDraft(this.#key))
         return
       }
-      if (outcome === 'drawn') keepDraft(this.#key, filling)
+      if (outcome === 'drawn') this.#keep()
       this.setState({}, () => this.#focus(outcome === 'drawn' ? action : undefined))
     }
 
@@ -80,7 +98,7 @@ export function liveForm(Base: typeof Component, brought: () => { engine: FormEn
         this.#told = filling
         if (filling.phase === 'filling' && filling.problems[0]) this.#filling.refuse(filling.problems)
       }
-      return data.definition && FullFormView({ ...this.props, state: this.#filling, rare: brought().rare, hasDraft: this.#draft !== undefined, onForm: this.#mount, onType: this.#type, onDo: this.#do, onChange: this.#draw })
+      return data.definition && FullFormView({ ...this.props, state: this.#filling, rare: brought().rare, hasDraft: this.#draft !== undefined, onForm: this.#mount, onType: this.#type, onDo: this.#do, onChange: this.#change })
     }
-  } as unknown as ComponentType<Props>
+  } as unknown as ComponentType<LiveFormProps>
 }

@@ -54,8 +54,8 @@ describe('the menu of each kind of people', () => {
   it('is the one that was decided', () => {
     expect(titlesOf('office')).toEqual(['Home', 'Inbox', 'Schools', 'People', ['Competition', 'Scores', 'Schedules', 'Standings', 'Brackets', 'Events', 'Venues'], 'Activities', ['Reports', 'Forms', 'Results', 'Eligibility', 'Discipline'], 'Website'])
     expect(titlesOf('director').map((row) => (Array.isArray(row) ? row[0] : row))).toEqual(['Home', 'Inbox', 'My school', 'Teams', 'Schedule', 'Scores', 'Standings', 'Events', 'People', 'Competition', 'Reports', 'Website'])
-    expect(titlesOf('coach').map((row) => (Array.isArray(row) ? row[0] : row))).toEqual(['Home', 'Girls Soccer 1', 'Girls Soccer 2', 'Girls Soccer 3', 'Schedule', 'Scores', 'Standings', 'Events', 'Competition', 'Reports', 'Website'])
-    expect(titlesOf('family').map((row) => (Array.isArray(row) ? row[0] : row))).toEqual(['Home', 'Schedule', 'Scores', 'Family', 'Competition', 'Website'])
+    expect(titlesOf('coach').map((row) => (Array.isArray(row) ? row[0] : row))).toEqual(['Home', 'Girls Soccer 1', 'Girls Soccer 2', 'Girls Soccer 3', 'Schedule', 'Scores', 'Standings', 'Events', 'Competition', 'Forms', 'Reports', 'Website'])
+    expect(titlesOf('family').map((row) => (Array.isArray(row) ? row[0] : row))).toEqual(['Home', 'Schedule', 'Scores', 'Family', 'Forms', 'Competition', 'Website'])
     expect(titlesOf('fan')).toEqual(['Scores', 'Standings', 'Brackets', 'Calendar', 'Events', 'Schools', 'Following', 'Website'])
   })
 

@@ -28,13 +28,13 @@ export const menus: Record<MenuKind, readonly MenuItem[]> = {
   ],
   director: [
     'home', 'inbox', 'school', { group: 'teams', items: ['ownTeams'] }, 'schedules', 'scores', 'standings', 'events', 'people',
-    { group: 'competition', items: ['brackets', 'venues', 'activities'] }, { group: 'reports', items: ['results', 'eligibility', 'discipline'] }, 'website',
+    { group: 'competition', items: ['brackets', 'venues', 'activities'] }, { group: 'reports', items: ['forms', 'results', 'eligibility', 'discipline'] }, 'website',
   ],
   coach: [
     'home', 'ownTeams', 'schedules', 'scores', 'standings', 'events',
-    { group: 'competition', items: ['brackets', 'venues', 'activities'] }, { group: 'reports', items: ['results', 'eligibility', 'discipline'] }, 'website',
+    { group: 'competition', items: ['brackets', 'venues', 'activities'] }, 'forms', { group: 'reports', items: ['results', 'eligibility', 'discipline'] }, 'website',
   ],
-  family: ['home', 'schedules', 'scores', 'family', { group: 'competition', items: ['standings', 'brackets', 'events', 'activities'] }, 'website'],
+  family: ['home', 'schedules', 'scores', 'family', 'forms', { group: 'competition', items: ['standings', 'brackets', 'events', 'activities'] }, 'website'],
   fan: ['scores', 'standings', 'brackets', 'calendar', 'publicEvents', 'publicSchools', 'following', 'website'],
 }
 

@@ -1,6 +1,9 @@
 import { firstSteps } from '../firstSteps'
 import type { ScreenRow } from './screenRow'
 
+/** Whom forms can ask. */
+const fills = { roleTypes: ['org', 'staff', 'student', 'parent', 'fan'] } as const
+
 /** A person's own screens. */
 export const ownScreens = {
   scores: { path: '/scores', title: 'Scores', access: { signedIn: true }, navigation: 'scores' },
@@ -19,6 +22,10 @@ export const ownScreens = {
   ownCredentials: { path: '/my-credentials', title: 'My credentials', access: { roleTypes: ['staff'] }, blockedInSchoolView: true, navigation: 'account' },
   ownData: { path: '/my-data', title: 'My data', access: { signedIn: true }, blockedInSchoolView: true, navigation: 'account' },
   myExports: { path: '/my-exports', title: 'My exports', access: { signedIn: true }, blockedInSchoolView: true, navigation: 'account' },
+  // Ours: the specification has the office's lists of forms, and nowhere what a person fills in.
+  myForms: { path: '/my-forms', title: 'My forms', access: fills, navigation: ['forms', 'account'] },
+  fillInForm: { path: '/my-forms/:requestId', title: 'Fill in a form', access: fills, navigation: ['forms', 'account'] },
+  formEntryViewer: { path: '/form-entry-viewer/:requestId/:requestFormId', title: 'Form entry', access: { signedIn: true }, navigation: ['forms', 'account'] },
   requestAccess: { path: '/request-access', title: 'Request access', access: { signedIn: true }, blockedInSchoolView: true, navigation: 'account' },
   courses: { path: '/learnDash-setting', title: 'Courses', access: { signedIn: true }, blockedInSchoolView: true, navigation: 'account' },
   ownPrivacy: { path: '/privacyPolicy', title: 'Privacy policy', access: { signedIn: true }, blockedInSchoolView: true, openDuring: firstSteps, navigation: 'account' },

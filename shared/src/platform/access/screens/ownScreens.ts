@@ -14,5 +14,5 @@ export const ownScreens: readonly ScreenName[] = [
   'setUp', 'judge', 'firstStep', 'secondFactor', 'ownFamily', 'ownCredentials', 'ownData',
   'myExports', 'settings', 'setupGuide', 'mailbox', 'nextYear', 'classifications', 'districts',
   'calendarRules', 'importPmlCodes', 'teamHub', 'newTeam', 'teams', 'importTeamRoster', 'openScores',
-  'tennisLadder', 'tennisFormat',
+  'tennisLadder', 'tennisFormat', 'myForms', 'fillInForm',
 ]
