@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { uploadFile } from '@portal/shared/platform/files/file.calls'
@@ -174,9 +174,9 @@ describe('a job', () => {
     // As if it were another process: it never speaks again after its claim.
     start({ lease: 100, beat: 3_600_000, pause: 3_600_000 })
     await reached
-    // As its row is claimed a second time, before the run says something of its own.
-    const { message } = await portal.database.transaction((tx) => claimJob(tx, 'another', { not: [] }, 0, new Date())).then((row) => row!)
-    expect(message).toBe('It was interrupted, and continues.')
+    // As its row is claimed a second time, once the first claim has run out and before the run says something of its own.
+    const claimed = await vi.waitUntil(() => portal.database.transaction((tx) => claimJob(tx, 'another', { not: [] }, 0, new Date())), { timeout: seconds(5) })
+    expect(claimed).toMatchObject({ id: exportId, message: 'It was interrupted, and continues.' })
     onBatch = async () => {}
     start()
     await until(exportId, 'completed')
