@@ -86,7 +86,7 @@ export default function Builder({ form }: { form: OfficeForm }) {
       </ConfirmDialog>
       {tab === '' && <BuildPanel form={form} definition={definition} problems={problems} build={build} onUndo={undo} />}
       {tab === 'rules' && <RulesPanel />}
-      {isAboutOpen && <div hidden={tab !== 'about'} className={styles.about}><AboutForm form={form} /></div>}
+      {isAboutOpen && <div hidden={tab !== 'about'} className={styles.about}><AboutForm form={form} definition={definition} /></div>}
       <UnsavedChanges hasChanges={useCallback(() => hasChanges() || hasUnsavedPart(), [hasChanges])}>Your last changes are not saved yet.</UnsavedChanges>
     </BuildContext>
   )

@@ -1,8 +1,9 @@
 import type { AnswerProblem } from '../../office/forms/fillForm'
-import type { Answers, FormDefinition, Part, Question } from '../../office/forms/formDefinition.types'
+import type { Answers, Asker, Part, Question } from '../../office/forms/formDefinition.types'
 import { wordsIn } from '../../platform/format/wordsIn'
 import type { PublicForm } from '../../office/forms/publicForm.calls'
 import type { EntriesViewProps } from '../events/EntriesView'
+import type { Uploads } from './fieldParts'
 import type { FormStart } from './FormFilling'
 import { FormFieldView, fieldName } from './FormFieldView'
 import type { ComponentType, ReactNode } from 'react'
@@ -25,6 +26,11 @@ export interface FormViewProps extends ViewProps {
   today?: string | undefined
   /** Where a form that is more than plain stands, on a page without scripts. */
   start?: FormStart | undefined
+  /** Who fills it in, where that is known; of strangers the day alone. */
+  asker?: Asker | undefined
+  uploads?: Uploads | undefined
+  /** Who builds a form tries it out: where it stands is told after each change, and nothing is kept in the browser. */
+  onTry?: ((start: FormStart) => void) | undefined
   /** Answered before, on a page without scripts. */
   values?: Answers | undefined
   /** Where the form goes without scripts; an element has none. */

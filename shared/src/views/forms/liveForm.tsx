@@ -1,11 +1,10 @@
 import type { Component, ComponentType } from 'react'
 import { draftKey, dropDraft, keepDraft, readDraft } from './formDraft'
-import type { Uploads } from './fieldParts'
 import { FormFilling, type FormEngine } from './FormFilling'
 import type { Filling, FormViewProps } from './FormView'
 import { FullFormView, type RareParts } from './FullFormView'
 
-type Props = FormViewProps & { filling: Filling; uploads?: Uploads | undefined }
+type Props = FormViewProps & { filling: Filling }
 
 /** The day of this computer's clock; the portal judges by its own. */
 const today = () => new Date().toLocaleDateString('en-CA')
@@ -17,18 +16,20 @@ const today = () => new Date().toLocaleDateString('en-CA')
  */
 export function liveForm(Base: typeof Component, brought: () => { engine: FormEngine; rare?: RareParts | undefined }): ComponentType<Props> {
   return class LiveForm extends Base<Props> {
-    #filling = new FormFilling(this.props.data.definition!, brought().engine, { today: this.props.today ?? today() }, this.props.start)
+    #filling = new FormFilling(this.props.data.definition!, brought().engine, this.props.asker ?? { today: this.props.today ?? today() }, this.props.start)
     #key = draftKey(this.props.data.organization.orgParam, this.props.data.form.formId)
     #draft: ReturnType<typeof readDraft>
     #form: HTMLFormElement | null = null
     #told: Filling | undefined
 
     #mount = (form: HTMLFormElement | null) => {
-      if (form && !this.#form && (this.#draft = readDraft(this.#key))) setTimeout(this.#draw)
+      if (form && !this.#form && !this.props.onTry && (this.#draft = readDraft(this.#key))) setTimeout(this.#draw)
       this.#form = form
     }
 
     #draw = () => this.setState({})
+
+    #keep = () => (this.props.onTry ? this.props.onTry(this.#filling.start) : keepDraft(this.#key, this.#filling))
 
     #type = (target: EventTarget) => {
       const { name, type, value, checked, form } = target as HTMLInputElement
@@ -38,7 +39,7 @@ export function liveForm(Base: typeof Component, brought: () => { engine: FormEn
       this.#draft = undefined
       const texts = type === 'checkbox' && part === undefined ? [...(form!.elements as unknown as Iterable<HTMLInputElement>)].flatMap((each) => (each.name === name && each.checked ? [each.value] : [])) : undefined
       if (this.#filling.put(path, texts ? (texts.length > 1 ? texts : texts[0] ?? '') : type === 'checkbox' && !checked ? '' : value, part)) this.#draw()
-      keepDraft(this.#key, this.#filling)
+      this.#keep()
     }
 
     #do = (action: string, form: HTMLFormElement) => {
@@ -54,7 +55,7 @@ export function liveForm(Base: typeof Component, brought: () => { engine: FormEn
         void Promise.resolve(this.props.onSend?.(form, filling.filled.answers)).then((wasSent) => wasSent && dropDraft(this.#key))
         return
       }
-      if (outcome === 'drawn') keepDraft(this.#key, filling)
+      if (outcome === 'drawn' || this.props.onTry) this.#keep()
       this.setState({}, () => this.#focus(outcome === 'drawn' ? action : undefined))
     }
 
