@@ -10,11 +10,12 @@ import { SaveBar } from '../../platform/ui/form/SaveBar'
 import { useChangeForm } from '../../platform/ui/form/useChangeForm'
 import { useUnsavedPart } from '../../platform/ui/form/useUnsavedPart'
 import { useZodForm } from '../../platform/ui/form/useZodForm'
-import { About, checkAbout, changedIn, labelOf, valuesOf } from './aboutValues'
+import { About, checkAbout, labelOf, valuesOf } from './aboutValues'
 import { fieldSpecs } from './aboutWords'
 import { LockPart } from './LockPart'
 import { PrivacyPart } from './PrivacyPart'
 import { StepsPart } from './StepsPart'
+import { useNames } from './useNames'
 import { WhenPart } from './WhenPart'
 import { WhoPart } from './WhoPart'
 
@@ -23,13 +24,14 @@ export default function AboutForm({ form: thing, definition }: { form: OfficeFor
   const call = useCall(saveForm, { errors: 'in place' })
   const form = useZodForm(About, valuesOf(thing), checkAbout)
   const { isDirty } = form.formState
+  const names = useNames(thing.named)
   useUnsavedPart(isDirty)
   const { submit, refusal, conflicts, takeTheirs, discard } = useChangeForm({
-    form, thing, toValues: valuesOf, save: (changed, version, then) => call.mutate({ ...changedIn(changed), formId: thing.formId, version }, then),
+    form, thing, toValues: valuesOf, save: (changed, version, then) => call.mutate({ ...changed, formId: thing.formId, version }, then),
   })
   const isPublic = form.watch('audience') === 'public'
   return (
-    <>
+    <FormParts>
       <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
         <ConflictNote conflicts={conflicts} labelOf={labelOf} onTakeTheirs={takeTheirs} />
         <FormParts>
@@ -38,15 +40,15 @@ export default function AboutForm({ form: thing, definition }: { form: OfficeFor
             <Wide><Field form={form} name="description" spec={fieldSpecs.description} /></Wide>
             <Wide><Field form={form} name="thanks" spec={fieldSpecs.thanks} /></Wide>
           </FormPart>
-          <WhoPart form={form} named={thing.named} isPublic={isPublic} />
-          <WhenPart form={form} isPublic={isPublic} />
-          <StepsPart form={form} named={thing.named} />
-          <PrivacyPart form={form} named={thing.named} definition={definition} isPublic={isPublic} />
+          <WhoPart form={form} names={names} isPublic={isPublic} />
+          <WhenPart form={form} />
+          <StepsPart form={form} names={names} />
+          <PrivacyPart form={form} names={names} definition={definition} isPublic={isPublic} />
           <FormError message={refusal} />
         </FormParts>
         <SaveBar label="Save" isDirty={isDirty} pending={call.isPending} onDiscard={discard} />
       </form>
       {isPublic && <LockPart form={thing} />}
-    </>
+    </FormParts>
   )
 }

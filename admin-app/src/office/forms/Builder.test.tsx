@@ -169,7 +169,7 @@ it('publishes after it said what that does; a change after it is another draft',
   await open()
   fireEvent.click(page.getByRole('button', { name: 'Publish' }))
   const question = page.getByRole('alertdialog', { name: 'Publish this form?' })
-  expect(within(question).getByText('Schools can fill it in right away.')).toBeTruthy()
+  expect(within(question).getByText('School staff can fill it in right away.')).toBeTruthy()
   fireEvent.click(within(question).getByRole('button', { name: 'Publish form' }))
   await saved(() => expect(kept.published).toEqual(asked))
   await waitFor(() => expect((page.getByRole('button', { name: 'Publish changes' }) as HTMLButtonElement).disabled).toBe(true))

@@ -55,7 +55,7 @@ export default function Builder({ form }: { form: OfficeForm }) {
             <IconButton label={undoes ? `Undo: ${undoes}` : 'Undo'} title="Ctrl+Z" disabled={undoes === null} onClick={undo}><IconArrowBackUp size="1.25rem" aria-hidden="true" /></IconButton>
             <IconButton label={redoes ? `Redo: ${redoes}` : 'Redo'} title="Ctrl+Shift+Z" disabled={redoes === null} onClick={redo}><IconArrowForwardUp size="1.25rem" aria-hidden="true" /></IconButton>
             <PublishButtons
-              form={form} autosave={autosave} problemCount={count}
+              form={form} autosave={autosave} problemCount={count} definition={definition}
               onDiscarded={(published) => {
                 change(published, 'Discard draft')
                 autosave.restart(published)

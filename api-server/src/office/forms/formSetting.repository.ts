@@ -26,7 +26,7 @@ const naming: Record<NamedInSettings, { name: Column | SQL<string>; hint: Column
   role: { name: role.name, hint: role.roleType },
   school: { name: school.name, hint: school.city, isOffered: () => isNull(school.deletedAt) },
   classification: { name: classification.label, hint: none, isOffered: (academicYearId) => eq(classification.academicYearId, academicYearId) },
-  activity: { name: activity.name, hint: none },
+  activity: { name: activity.name, hint: none, isOffered: () => isNull(activity.deletedAt) },
   // A school's own word is nobody else's.
   tag: { name: tag.name, hint: none, isOffered: () => isNull(tag.schoolId) },
   person: { name: sql<string>`${user.firstName} || ' ' || ${user.lastName}`, hint: user.email, isOffered: () => and(isNull(user.deletedAt), eq(user.status, 'active'))! },
