@@ -37,8 +37,8 @@ export interface FormViewProps extends ViewProps {
   action?: string | undefined
   /** Counts the entry once, if it is sent twice without scripts. */
   addedKey?: string | undefined
-  /** `answers`: those of a form that is more than plain. Resolves with true once they were taken. */
-  onSend?: ((form: HTMLFormElement, answers?: Answers) => Promise<unknown>) | undefined
+  /** `answers`: those of a form that is more than plain; `more`: what is sent with an entry of this key. Resolves with true once they were taken. */
+  onSend?: ((form: HTMLFormElement, answers?: Answers, more?: (addedKey: string) => Promise<object>) => Promise<unknown>) | undefined
   /** Someone began to fill it in. */
   onBegin?: (() => void) | undefined
   onAgain?: (() => void) | undefined
@@ -51,21 +51,22 @@ export interface FormViewProps extends ViewProps {
 /** Nothing is wrong, nothing is sent yet. */
 export const newFilling: Filling = { phase: 'filling', problems: [], message: '' }
 
-/** What a plain form has not: conditions, units, formatted words, groups, other kinds, several schools. Quotes within words stand behind a backslash. */
-const notPlain = /"(showIf|requireIf|unit)":|"part":"[gt]|"kind":"(?!(text|longText|number|date|birthDate|time|yesNo|choices?|email|phone|school|activity)")|"(school|activity)",[^[]*"most":/
+/** What a plain form has not: a lock, conditions, units, formatted words, groups, other kinds, several schools. Quotes within words stand behind a backslash. */
+const notPlain = /"(needs|proof|pass|showIf|requireIf|unit)":|"part":"[gt]|"kind":"(?!(text|longText|number|date|birthDate|time|yesNo|choices?|email|phone|school|activity)")|"(school|activity)",[^[]*"most":/
 /** Whether a form is one page of usual fields, all of which are asked: it needs nothing but this file. */
-export const isPlain = ({ pages, rules }: FormDefinition): boolean => !rules?.[0] && !pages[1] && !notPlain.test(JSON.stringify(pages))
+export const isPlain = ({ form, definition }: Pick<PublicForm, 'form' | 'definition'>): boolean => !definition?.rules?.[0] && !definition?.pages[1] && !notPlain.test(JSON.stringify([form, definition?.pages]))
 
 /** A public form to fill in, or the public entries of one. */
 export function FormView(props: FormViewProps) {
-  const { data: { form, entries, definition }, heading, headingLevel = 3, filling = newFilling, Entries, Full } = props
+  const { data, heading, headingLevel = 3, filling = newFilling, Entries, Full } = props
+  const { form, entries, definition } = data
   return (
     <div className={entries ? 'view form entries' : 'view form'}>
       <Heading level={headingLevel} className="title">{heading || form.name}</Heading>
       {entries ? Entries && <Entries entries={entries} name={form.name} limit={props.limit} school={props.highlightSchool} /> : (
         <>
           {filling.phase === 'sent' ? null : [form.description, form.openText].map((text) => (text ? <p key={text} className="about">{text}</p> : null))}
-          {filling.phase === 'sent' ? <Sent {...props} /> : definition ? isPlain(definition) ? <Questions {...props} filling={filling} /> : Full ? <Full {...props} filling={filling} /> : <EmptyNote>Please reload the page.</EmptyNote> :
+          {filling.phase === 'sent' ? <Sent {...props} /> : !isPlain(data) ? Full ? <Full {...props} filling={filling} /> : <EmptyNote>Please reload the page.</EmptyNote> : definition ? <Questions {...props} filling={filling} /> :
             <EmptyNote>{form.state === 'early' ? 'This form does not accept entries yet.' : 'This form no longer accepts entries.'}</EmptyNote>}
         </>
       )}
