@@ -1,5 +1,5 @@
 import { saveForm } from '@portal/shared/office/forms/form.calls'
-import { FormFields, type OfficeForm } from '@portal/shared/office/forms/form.schemas'
+import type { OfficeForm } from '@portal/shared/office/forms/form.schemas'
 import type { FormDefinition } from '@portal/shared/office/forms/formDefinition.types'
 import { useCall } from '../../platform/lib/call/queries'
 import { ConflictNote } from '../../platform/ui/form/ConflictNote'

@@ -58,7 +58,7 @@ export default function FormPreview({ form: { formId, name, description, thanks 
   /** What was tried last, and in which round: with another definition or role, it goes on from there. */
   const tried = useRef<FormStart>({})
   const [sent, setSent] = useState<{ filling: Filling; of: FormDefinition | null }>({ filling: newFilling, of: null })
-  // Another definition, role or round is drawn anew, from what was typed.
+  // Another definition, role or round is drawn again, with what was typed.
   const { key, sampled } = useMemo((): { key: string; sampled: FormDefinition } => ({ key: crypto.randomUUID(), sampled: { ...drawn, pages: drawn.pages.map((page) => ({ ...page, parts: page.parts.map(withSamples) })) } }), [drawn])
   const asker = useMemo(() => ({ today: dayIn(), ...(roleType && { roleType }) }), [roleType])
   const organization = getSession()?.user.organization

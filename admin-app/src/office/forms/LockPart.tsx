@@ -8,6 +8,7 @@ import { refusalText } from '../../platform/lib/words/refusalText'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
 import { FormPart } from '../../platform/ui/form/FormLayout'
+import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import { CopyBlock } from '../../publishing/share/CopyBlock'
 import styles from './builder.module.css'
 
@@ -57,7 +58,7 @@ function Password({ form: { formId, hasPassword } }: { form: OfficeForm }) {
     >
       <FieldInput name="form-password" value={typed} spec={{ label: hasPassword ? 'New password' : 'Password', optional: true, autoComplete: 'off', hint: hasPassword ? 'A password is set. A new one replaces it.' : 'At least 6 characters. You give it to those who may fill it in.' }} {...(problem !== undefined && { error: problem })} onText={(text) => { setTyped(text); setProblem(undefined) }} />
       <div className={styles.lockButtons}>
-        <Button type="submit" variant="default" loading={call.isPending}>Set password</Button>
+        <SubmitButton variant="default" pending={call.isPending}>Set password</SubmitButton>
         {hasPassword && <Button variant="default" disabled={call.isPending} onClick={() => set('')}>Remove password</Button>}
       </div>
     </form>

@@ -1,10 +1,10 @@
 /** What an element loads when a form has a password or a private link, or keeps machines out. */
-import { solveProof } from '@portal/shared/office/forms/proofOfWork'
 import type { PublicForm } from '@portal/shared/office/forms/publicForm.calls'
 import type { Filling, FormViewProps } from '@portal/shared/views/forms/FormView'
 import { LockView } from '@portal/shared/views/forms/LockView'
 import { Component, createElement } from 'preact'
 import { portal } from '../../runtime'
+import { solveProof } from './formProof'
 
 export type FullProps = FormViewProps & { filling: Filling }
 type Props = FullProps & { Live: never; prepare: (data: PublicForm) => Promise<boolean> }

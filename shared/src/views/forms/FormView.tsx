@@ -51,10 +51,10 @@ export interface FormViewProps extends ViewProps {
 /** Nothing is wrong, nothing is sent yet. */
 export const newFilling: Filling = { phase: 'filling', problems: [], message: '' }
 
-/** What a plain form has not: a lock, conditions, units, formatted words, groups, other kinds, several schools. Quotes within words stand behind a backslash. */
-const notPlain = /"(needs|proof|pass|showIf|requireIf|unit)":|"part":"[gt]|"kind":"(?!(text|longText|number|date|birthDate|time|yesNo|choices?|email|phone|school|activity)")|"(school|activity)",[^[]*"most":/
+/** What a plain form has not: a lock, rules, conditions, units, formatted words, groups, other kinds, several schools. Quotes within words stand behind a backslash. */
+const notPlain = /"(holds|needs|proof|pass|showIf|requireIf|unit)":|"part":"[gt]|"kind":"(?!(text|longText|number|date|birthDate|time|yesNo|choices?|email|phone|school|activity)")|"(school|activity)",[^[]*"most":/
 /** Whether a form is one page of usual fields, all of which are asked: it needs nothing but this file. */
-export const isPlain = ({ form, definition }: Pick<PublicForm, 'form' | 'definition'>): boolean => !definition?.rules?.[0] && !definition?.pages[1] && !notPlain.test(JSON.stringify([form, definition?.pages]))
+export const isPlain = (data: PublicForm): boolean => !data.definition?.pages[1] && !notPlain.test(JSON.stringify(data))
 
 /** A public form to fill in, or the public entries of one. */
 export function FormView(props: FormViewProps) {

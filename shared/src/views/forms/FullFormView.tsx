@@ -71,7 +71,7 @@ export function FullFormView(props: FullFormViewProps) {
       <Wrong wrong={wrong} message={message} />
       {state.hasCheck ? <Steps state={state} /> : null}
       <div key={`${page}/${state.generation}`} className="page">{page === checkPage ? <Check state={state} /> : <PageParts {...props} />}</div>
-      {action ? <Carried {...props} /> : null}
+      {action ? <Carried state={state} /> : null}
       <Trap />
       {addedKey ? <input type="hidden" name="addedKey" value={addedKey} /> : null}
       <p className="ways">
@@ -130,14 +130,12 @@ function Computed({ question, text }: { question: Question; text: string }) {
 }
 
 /** What a page without scripts brings along: the other pages, which page this is, and what was seen on it. */
-function Carried({ state, data: { form: { proof, pass } } }: FullFormViewProps) {
+function Carried({ state }: { state: FormFilling }) {
   const { removed, page, isChecked, seen, elsewhere } = state
   return (
     <>
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="seen" value={seen.join(' ')} />
-      {proof ? <input type="hidden" name="challenge" value={proof.challenge} /> : null}
-      {pass ? <input type="hidden" name="pass" value={pass} /> : null}
       {isChecked ? <input type="hidden" name="checked" value="1" /> : null}
       {removed ? <input type="hidden" name="removed" value={JSON.stringify(removed)} /> : null}
       {elsewhere.map(([name, value], at) => <input key={`${at}/${name}`} type="hidden" name={name} value={value} />)}

@@ -3,7 +3,7 @@ import { fillForm } from '@portal/shared/office/forms/fillForm'
 import type { PublicForm } from '@portal/shared/office/forms/publicForm.calls'
 import { EntriesView } from '@portal/shared/views/events/EntriesView'
 import { FormFilling, type FormStart, type Outcome } from '@portal/shared/views/forms/FormFilling'
-import { readFields, rowsIn } from '@portal/shared/views/forms/formFields'
+import { readFields, rowsIn, type Field } from '@portal/shared/views/forms/formFields'
 import { FormattedView } from '@portal/shared/views/forms/FormattedView'
 import { FormView, isPlain, type FormViewProps } from '@portal/shared/views/forms/FormView'
 import { FullFormView, type FullFormViewProps } from '@portal/shared/views/forms/FullFormView'
@@ -16,11 +16,21 @@ import { renderView } from '../render/renderView'
 const engine = { fillForm, answerText }
 const rare = { FormattedView, GroupView, RareFieldView }
 
+/** A form on a page without scripts, which brings along what lets its entry in, too. */
+class PageFilling extends FormFilling {
+  carried: Field[] = []
+
+  override get elsewhere(): Field[] {
+    return [...this.carried, ...super.elsewhere]
+  }
+}
+
 /** Draws a form as its page has it before any script, where one is with it. */
 export function drawForm(props: Omit<FormViewProps, 'data'>, payload: PublicForm): Html {
-  const { definition } = payload
+  const { definition, form: { proof, pass } } = payload
   const isWhole = isPlain(payload)
-  const state = definition && !isWhole ? new FormFilling(definition, engine, { today: props.today ?? '' }, props.start) : undefined
+  const state = definition && !isWhole ? new PageFilling(definition, engine, { today: props.today ?? '' }, props.start) : undefined
+  if (state) state.carried = [...(proof ? [['challenge', proof.challenge] as const] : []), ...(pass ? [['pass', pass] as const] : [])]
   return renderView(FormView, { ...props, data: payload, Entries: EntriesView, ...(!isWhole && { Full: (given: Omit<FullFormViewProps, 'state'>) => (state ? FullFormView({ ...given, state, rare }) : LockView(given)) }) })
 }
 
