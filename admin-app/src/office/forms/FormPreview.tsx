@@ -80,7 +80,7 @@ export default function FormPreview({ form: { formId, name, description, thanks 
         {sampled.pages.every(({ parts }) => parts.length === 0) ? <p className="panel dim">The preview appears here with the first question.</p> : (
           <PublicView>
             <Tried
-              key={`${key}/${roleType}/${round}`} data={data} headingLevel={3} filling={sent.of === sampled ? sent.filling : newFilling} asker={asker} uploads={uploads} Full={Full} start={tried.current} values={tried.current.given as Answers | undefined}
+              key={`${key}/${roleType}/${round}`} data={data} headingLevel={2} filling={sent.of === sampled ? sent.filling : newFilling} asker={asker} uploads={uploads} Full={Full} start={tried.current} values={tried.current.given as Answers | undefined}
               onTry={(start) => { tried.current = start }}
               onSend={(form, answers) => {
                 // A plain form has its answers in its fields alone.
