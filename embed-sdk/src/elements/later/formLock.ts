@@ -55,7 +55,7 @@ export class Locked extends Component<Props> {
       onSend: (form: HTMLFormElement, answers: never) => onSend?.(form, answers, async (addedKey) => ({
         ...(pass && { pass }),
         // Pages without https have no hash: the portal takes the challenge alone, after a few seconds.
-        ...(proof && { proof: { challenge: proof.challenge, ...(globalThis.crypto.subtle as unknown) && { nonce: await solveProof(proof.challenge, addedKey, proof.bits) } } }),
+        ...(proof && { proof: { challenge: proof.challenge, ...((globalThis.crypto.subtle as unknown) ? { nonce: await solveProof(proof.challenge, addedKey, proof.bits) } : {}) } }),
       })),
     } as never)
   }

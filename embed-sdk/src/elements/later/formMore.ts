@@ -25,4 +25,4 @@ export async function prepare({ definition, form: { needs, proof, pass } }: Publ
 
 const Live = liveForm(Component as never, () => ({ engine: engine!, rare }))
 
-export const Full = (props: FullProps) => createElement((lock?.Locked ?? Live) as never, { ...props, Live, prepare } as never)
+export const Full = (props: FullProps) => createElement((lock?.Locked ?? Live) as never, { ...props, Live, prepare } as never) as never
