@@ -60,7 +60,7 @@ export const zones = [
   },
 
   // The rules of forms run in the element, too, once a form has any.
-  { in: 'embed-sdk/src/elements/later/formEngine', may: ['shared/src/office/forms/'], packages: [] },
+  { in: 'embed-sdk/src/elements/later/form{Engine,Proof}', may: ['shared/src/office/forms/'], packages: [] },
   {
     in: 'embed-sdk/src/',
     may: ['embed-sdk/', 'shared/src/views/', 'shared/src/platform/format/'],

@@ -14,11 +14,11 @@ let more: typeof import('./later/formEntries') | undefined
 /** What is more than a plain form; it comes with the first of these. */
 let full: typeof import('./later/formMore') | undefined
 
-export async function prepare({ entries, definition }: PublicForm): Promise<void> {
-  if (entries) more ??= await import('./later/formEntries').catch(() => undefined)
-  else if (definition && !isPlain(definition)) {
+export async function prepare(data: PublicForm): Promise<void> {
+  if (data.entries) more ??= await import('./later/formEntries').catch(() => undefined)
+  else if (!isPlain(data)) {
     const part = await import('./later/formMore').catch(() => undefined)
-    if (await part?.prepare(definition)) full = part
+    if (await part?.prepare(data)) full = part
   }
   sheet?.replaceSync(css + (more?.css ?? '') + (full?.css ?? ''))
 }
@@ -42,7 +42,7 @@ class LiveForm extends Component<Props, Filling> {
     return FormView({
       ...this.props, data: this.#begun ?? this.props.data, filling: this.state, Entries: more?.EntriesView, Full: full?.Full,
       onBegin: () => (this.#begun ??= this.props.data),
-      onSend: (form, answers) => this.#send(form, answers),
+      onSend: (...sent) => this.#send(...sent),
       onAgain: () => this.setState(newFilling),
     })
   }
@@ -53,13 +53,16 @@ class LiveForm extends Component<Props, Filling> {
     this.setState({ phase: 'filling', problems, message }, () => (problems.map(({ at }) => fieldIn(form, at)).find(Boolean) ?? form.querySelector<HTMLElement>('.send')!).focus())
   }
 
-  /** @param given what is filled in, by a form that knows it; otherwise what its fields hold */
-  async #send(form: HTMLFormElement, given?: Answers): Promise<unknown> {
+  /**
+   * @param given what is filled in, by a form that knows it; otherwise what its fields hold
+   * @param more what a form that is not for everyone, or not for machines, sends along
+   */
+  async #send(form: HTMLFormElement, given?: Answers, more?: (addedKey: string) => Promise<object>): Promise<unknown> {
     if (this.#isSending) return
     const { definition, form: { formId }, organization: { orgParam } } = (this.#begun ??= this.props.data)
-    const questions = questionsOn(definition!.pages.flatMap(({ parts }) => parts))
+    const questions = given ? [] : questionsOn(definition!.pages.flatMap(({ parts }) => parts))
     // The browser's own words; what it cannot tell, the portal does.
-    const missing = given ? [] : questions.flatMap(({ id }) => {
+    const missing = questions.flatMap(({ id }) => {
       const message = fieldIn(form, id)!.validationMessage
       return message ? { at: id, message } : []
     })
@@ -71,11 +74,11 @@ class LiveForm extends Component<Props, Filling> {
     try {
       const response = await fetch(`${portal}api/public/forms/${formId}/entries`, {
         method: 'POST', credentials: 'omit', headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ orgParam, addedKey: this.#key, answers, website: fields.get('website') }),
+        body: JSON.stringify({ orgParam, addedKey: this.#key, answers, website: fields.get('website'), ...await more?.(this.#key) }),
       })
       const { status, error, error_message: message } = (await response.json()) as { status: boolean; error_message?: string; error?: { fields?: { field: string; message: string }[] } }
       if (!status) {
-        const known = (error?.fields ?? []).map((each) => ({ at: each.field.slice(8), message: each.message })).filter(({ at }) => given || fieldIn(form, at))
+        const known = (error?.fields ?? []).map((each) => ({ at: each.field.slice(8), message: each.message })).filter(({ at }) => at && (given || fieldIn(form, at)))
         return this.#stop(form, known, known[0] ? '' : message || isLost)
       }
     } catch {
@@ -94,4 +97,4 @@ class LiveForm extends Component<Props, Filling> {
 /** For the frame page, too, which shows the same view in its own document. */
 export const View = LiveForm as unknown as (props: Props) => ReturnType<typeof FormView>
 
-const sheet = defineElement<PublicForm>({ noun: 'form', attributes: __ATTRIBUTES__, View, css, prepare, isEmpty: ({ definition, entries }) => !definition && !entries?.rows.length })
+const sheet = defineElement<PublicForm>({ noun: 'form', attributes: __ATTRIBUTES__, View, css, prepare, isEmpty: ({ definition, entries, form }) => !definition && !entries?.rows.length && !form.needs })

@@ -44,3 +44,6 @@ export const everyKind: FormDefinition = {
 export function fullForm(orgParam: string, definition = everyKind): PublicForm {
   return { ...form(orgParam), definition }
 }
+
+/** The same of what strangers may answer: no events, and no drawn signature. */
+export const forStrangers = JSON.parse(JSON.stringify(everyKind).replace('"kind":"event"', '"kind":"choices"').replace('"typed","drawn",', '"typed",')) as FormDefinition

@@ -5,6 +5,7 @@ import { cleanup, fireEvent, render, screen as page, waitFor, within } from '@te
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { OfficeForm } from '@portal/shared/office/forms/form.schemas'
+import { usualSettings } from '@portal/shared/office/forms/formSettings.types'
 import type { FormDefinition, Question } from '@portal/shared/office/forms/formDefinition.types'
 import { createQueryClient } from '../../platform/lib/call/queries'
 import { endSession, startSession } from '../../platform/lib/session/session'
@@ -23,8 +24,9 @@ const asked: FormDefinition = {
 
 /** What the server has: as saveForm.ts keeps it, one draft with its version. */
 let kept: { version: number; definition: FormDefinition; published: FormDefinition | null; answered: Record<string, string>; isOffline: boolean; saves: number }
+const named = { role: [], school: [], classification: [], activity: [], tag: [], person: [] }
 const officeForm = (): OfficeForm => ({
-  formId: 7, name: 'Transfer request', audience: 'schools', state: kept.published ? 'open' : 'draft', opensOn: '', closesOn: '', entries: 0, hasDraft: kept.version > 0, updatedAt: '2026-11-27T21:42:00Z', isDeleted: false,
+  formId: 7, name: 'Transfer request', audience: 'schools', state: kept.published ? 'open' : 'draft', opensOn: '', opensTime: '', closesOn: '', closesTime: '', settings: usualSettings, named, hasPassword: false, hasLink: false, entries: 0, hasDraft: kept.version > 0, updatedAt: '2026-11-27T21:42:00Z', isDeleted: false,
   description: '', thanks: '', version: 1, answered: kept.answered,
   draft: kept.version > 0 ? { number: 1, version: kept.version, definition: kept.definition, savedAt: '2026-11-27T21:42:00Z', problems: [] } : null,
   published: kept.published && { number: 1, publishedAt: '2026-11-20T18:00:00Z', definition: kept.published },
@@ -167,7 +169,7 @@ it('publishes after it said what that does; a change after it is another draft',
   await open()
   fireEvent.click(page.getByRole('button', { name: 'Publish' }))
   const question = page.getByRole('alertdialog', { name: 'Publish this form?' })
-  expect(within(question).getByText('Schools can fill it in right away.')).toBeTruthy()
+  expect(within(question).getByText('School staff can fill it in right away.')).toBeTruthy()
   fireEvent.click(within(question).getByRole('button', { name: 'Publish form' }))
   await saved(() => expect(kept.published).toEqual(asked))
   await waitFor(() => expect((page.getByRole('button', { name: 'Publish changes' }) as HTMLButtonElement).disabled).toBe(true))

@@ -55,7 +55,7 @@ export default function Builder({ form }: { form: OfficeForm }) {
             <IconButton label={undoes ? `Undo: ${undoes}` : 'Undo'} title="Ctrl+Z" disabled={undoes === null} onClick={undo}><IconArrowBackUp size="1.25rem" aria-hidden="true" /></IconButton>
             <IconButton label={redoes ? `Redo: ${redoes}` : 'Redo'} title="Ctrl+Shift+Z" disabled={redoes === null} onClick={redo}><IconArrowForwardUp size="1.25rem" aria-hidden="true" /></IconButton>
             <PublishButtons
-              form={form} autosave={autosave} problemCount={count}
+              form={form} autosave={autosave} problemCount={count} definition={definition}
               onDiscarded={(published) => {
                 change(published, 'Discard draft')
                 autosave.restart(published)
@@ -86,7 +86,7 @@ export default function Builder({ form }: { form: OfficeForm }) {
       </ConfirmDialog>
       {tab === '' && <BuildPanel form={form} definition={definition} problems={problems} build={build} onUndo={undo} />}
       {tab === 'rules' && <RulesPanel />}
-      {isAboutOpen && <div hidden={tab !== 'about'} className={styles.about}><AboutForm form={form} /></div>}
+      {isAboutOpen && <div hidden={tab !== 'about'} className={styles.about}><AboutForm form={form} definition={definition} /></div>}
       <UnsavedChanges hasChanges={useCallback(() => hasChanges() || hasUnsavedPart(), [hasChanges])}>Your last changes are not saved yet.</UnsavedChanges>
     </BuildContext>
   )

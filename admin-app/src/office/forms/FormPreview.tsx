@@ -1,14 +1,22 @@
 import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { Component, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { answerText } from '@portal/shared/office/forms/answerText'
 import { isThing } from '@portal/shared/office/forms/form.kinds'
-import { fillForm, type Filled } from '@portal/shared/office/forms/fillForm'
+import { fillForm } from '@portal/shared/office/forms/fillForm'
 import type { OfficeForm } from '@portal/shared/office/forms/form.schemas'
-import type { FormDefinition, Part } from '@portal/shared/office/forms/formDefinition.types'
+import type { Answers, FormDefinition, Part } from '@portal/shared/office/forms/formDefinition.types'
 import type { PublicForm } from '@portal/shared/office/forms/publicForm.calls'
-import { fieldName } from '@portal/shared/views/forms/FormFieldView'
-import { FormView, newFilling, questionsOn, type Filling } from '@portal/shared/views/forms/FormView'
+import type { Uploads } from '@portal/shared/views/forms/fieldParts'
+import { FormattedView } from '@portal/shared/views/forms/FormattedView'
+import type { FormStart } from '@portal/shared/views/forms/FormFilling'
+import { readFields, type Field } from '@portal/shared/views/forms/formFields'
+import { FormView, newFilling, type Filling } from '@portal/shared/views/forms/FormView'
 import '@portal/shared/views/forms/FormView.css'
+import '@portal/shared/views/forms/FullFormView.css'
+import { GroupView } from '@portal/shared/views/forms/GroupView'
+import { liveForm } from '@portal/shared/views/forms/liveForm'
+import { RareFieldView } from '@portal/shared/views/forms/RareFieldView'
 import { getSession } from '../../platform/lib/session/session'
 import { PublicView } from '../../platform/ui/page/PublicView'
 import { dayIn } from './dayIn'
@@ -19,6 +27,9 @@ interface FormPreviewProps {
   definition: FormDefinition
 }
 
+/** The form itself, as elements and pages have it. */
+const Full = liveForm(Component, () => ({ engine: { fillForm, answerText }, rare: { FormattedView, GroupView, RareFieldView } }))
+
 const roles = [{ value: '', label: 'Everyone' }, { value: 'staff', label: 'School staff' }, { value: 'student', label: 'A student' }, { value: 'parent', label: 'A parent' }, { value: 'org', label: 'The office' }]
 const samples = [{ id: 'first-example', name: 'First example' }, { id: 'second-example', name: 'Second example' }]
 
@@ -28,27 +39,33 @@ const withSamples = <P extends Part>(part: P): P => {
   return part.part === 'text' ? part : { ...part, parts: (part.parts as Part[]).map(withSamples) }
 }
 
-/** The parts that are asked of what was answered so far. */
-const shownIn = <P extends Part>(parts: readonly P[], { shown }: Filled): P[] => parts.filter(({ id }) => shown.has(id)).map((part) => (part.part === 'section' ? { ...part, parts: shownIn(part.parts, { shown } as Filled) } : part))
+let attached = 0
+/** Files are taken by name: nothing leaves this computer. */
+const uploads: Uploads = {
+  send: (_, { name }, onProgress) => {
+    attached += 1
+    onProgress(1)
+    return Promise.resolve({ fileId: String(attached), name })
+  },
+}
 
 /** The form as it would be filled in: at the width of a desk or of a phone, by each kind of people, checked as the published one is. Nothing is sent. */
 export default function FormPreview({ form: { formId, name, description, thanks }, definition }: FormPreviewProps) {
   const drawn = useDeferredValue(definition)
   const [isPhone, setPhone] = useState(false)
   const [roleType, setRoleType] = useState('')
-  const [given, setGiven] = useState<Record<string, unknown>>({})
-  const [filling, setFilling] = useState<Filling>(newFilling)
-  const sampled = useMemo<FormDefinition>(() => ({ ...drawn, pages: drawn.pages.map((page) => ({ ...page, parts: page.parts.map(withSamples) })) }), [drawn])
-  const filled = useMemo(() => fillForm(sampled, given, { today: dayIn(), ...(roleType && { roleType }) }), [sampled, given, roleType])
+  const [round, setRound] = useState(0)
+  /** What was tried last, and in which round: with another definition or role, it goes on from there. */
+  const tried = useRef<FormStart>({})
+  const [sent, setSent] = useState<{ filling: Filling; of: FormDefinition | null }>({ filling: newFilling, of: null })
+  // Another definition, role or round is drawn again, with what was typed.
+  const { key, sampled } = useMemo((): { key: string; sampled: FormDefinition } => ({ key: crypto.randomUUID(), sampled: { ...drawn, pages: drawn.pages.map((page) => ({ ...page, parts: page.parts.map(withSamples) })) } }), [drawn])
+  const asker = useMemo(() => ({ today: dayIn(), ...(roleType && { roleType }) }), [roleType])
   const organization = getSession()?.user.organization
   const data: PublicForm = {
     organization: { orgParam: organization?.orgParam ?? '', name: organization?.name ?? '' }, academicYear: '', entries: null,
     form: { formId, name, description, state: 'open', openText: '', thanks },
-    definition: { ...sampled, pages: sampled.pages.filter(({ id }) => filled.shown.has(id)).map((page) => ({ ...page, parts: shownIn(page.parts, filled) })) },
-  }
-  const read = (element: HTMLFormElement) => {
-    const fields = new FormData(element)
-    setGiven(Object.fromEntries(questionsOn(sampled.pages.flatMap(({ parts }) => parts)).map(({ id }) => [id, fields.getAll(fieldName(id))])))
+    definition: sampled,
   }
   return (
     <section className={styles.preview} aria-label="Preview">
@@ -59,24 +76,45 @@ export default function FormPreview({ form: { formId, name, description, thanks 
         </div>
         <NativeSelect aria-label="As seen by" size="xs" value={roleType} data={roles} onChange={(event) => setRoleType(event.currentTarget.value)} />
       </div>
-      <div
-        className={styles.frame} data-phone={isPhone || undefined}
-        onInput={({ target }) => {
-          const element = (target as HTMLElement).closest('form')
-          if (element) read(element)
-        }}
-      >
+      <div className={styles.frame} data-phone={isPhone || undefined}>
         {sampled.pages.every(({ parts }) => parts.length === 0) ? <p className="panel dim">The preview appears here with the first question.</p> : (
           <PublicView>
-            <FormView
-              data={data} headingLevel={3} filling={filling}
-              onSend={() => Promise.resolve(setFilling(filled.problems.length > 0 ? { phase: 'filling', problems: filled.problems, message: '' } : { ...newFilling, phase: 'sent' }))}
-              onAgain={() => { setGiven({}); setFilling(newFilling) }}
+            <Tried
+              key={`${key}/${roleType}/${round}`} data={data} headingLevel={2} filling={sent.of === sampled ? sent.filling : newFilling} asker={asker} uploads={uploads} Full={Full} start={tried.current} values={tried.current.given as Answers | undefined}
+              onTry={(start) => { tried.current = start }}
+              onSend={(form, answers) => {
+                // A plain form has its answers in its fields alone.
+                const given = answers ?? readFields(sampled, new FormData(form) as unknown as Iterable<Field>)
+                const { problems } = fillForm(sampled, given, asker)
+                if (!answers) tried.current = { given }
+                setSent({ of: sampled, filling: problems.length > 0 ? { ...newFilling, problems } : { ...newFilling, phase: 'sent' } })
+                return Promise.resolve()
+              }}
+              onAgain={() => {
+                tried.current = {}
+                setSent({ filling: newFilling, of: null })
+                setRound(round + 1)
+              }}
             />
           </PublicView>
         )}
       </div>
       <p className="dim">Try it: answers are checked, and nothing is sent.</p>
     </section>
+  )
+}
+
+/** A plain form keeps what is typed in its fields: it is read as it is typed, for the next drawing. */
+function Tried({ onTry, ...props }: Parameters<typeof FormView>[0] & { onTry: (start: FormStart) => void }) {
+  const { definition } = props.data
+  return (
+    <div
+      onInput={({ target }) => {
+        const form = (target as HTMLElement).closest('form')
+        if (form && form.noValidate === false && definition) onTry({ given: readFields(definition, new FormData(form) as unknown as Iterable<Field>) })
+      }}
+    >
+      <FormView {...props} onTry={onTry} />
+    </div>
   )
 }

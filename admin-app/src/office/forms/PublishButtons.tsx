@@ -2,29 +2,33 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { discardFormDraft, getForm, publishForm } from '@portal/shared/office/forms/form.calls'
-import type { OfficeForm } from '@portal/shared/office/forms/form.schemas'
+import type { NamedChoice, OfficeForm } from '@portal/shared/office/forms/form.schemas'
 import type { FormDefinition } from '@portal/shared/office/forms/formDefinition.types'
+import { whoSees } from '@portal/shared/office/forms/whoSees'
 import { query, useCall } from '../../platform/lib/call/queries'
 import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { shortDay } from '@portal/shared/platform/format/longDay'
+import { fillersText } from './aboutWords'
 import type { Autosave } from './useAutosave'
 
 interface PublishButtonsProps {
   form: OfficeForm
   autosave: Autosave
   problemCount: number
+  definition: FormDefinition
   /** The draft is gone: what is published is worked on. */
   onDiscarded: (published: FormDefinition) => void
 }
 
-/** Who will see it, and from when. */
-function openWords({ audience, opensOn, closesOn }: OfficeForm): string {
-  const who = audience === 'public' ? 'Everyone' : 'Schools'
-  return `${who} can fill it in ${opensOn ? `from ${shortDay(opensOn)}` : 'right away'}${closesOn ? ` to ${shortDay(closesOn)}` : ''}.`
+const nameIn = (named: readonly NamedChoice[], id: number) => named.find((each) => each.id === id)?.name ?? 'someone who left'
+
+/** Who will fill it in, and from when. */
+function openWords({ audience, settings, opensOn, closesOn }: OfficeForm): string {
+  return `${fillersText(audience, settings)} can fill it in ${opensOn ? `from ${shortDay(opensOn)}` : 'right away'}${closesOn ? ` to ${shortDay(closesOn)}` : ''}.`
 }
 
 /** Publishes what is worked on, or discards it, after saying what that does. */
-export function PublishButtons({ form, autosave: { save, version, flush, restart }, problemCount, onDiscarded }: PublishButtonsProps) {
+export function PublishButtons({ form, autosave: { save, version, flush, restart }, problemCount, definition, onDiscarded }: PublishButtonsProps) {
   const [asking, setAsking] = useState<'publish' | 'discard' | null>(null)
   const client = useQueryClient()
   const publish = useCall(publishForm)
@@ -64,6 +68,7 @@ export function PublishButtons({ form, autosave: { save, version, flush, restart
         {problemCount > 0 ? <p>{problemCount === 1 ? 'One setting needs' : `${problemCount} settings need`} your attention first. Your draft is saved.</p> : (
           <>
             <p>{published ? 'From now on the form asks what you see here.' : openWords(form)}</p>
+            <p>{whoSees(definition, form.settings, { role: (id) => nameIn(form.named.role, id), person: (id) => nameIn(form.named.person, id) })}</p>
             {entries > 0 && <p>{entries === 1 ? 'The entry that came in stays' : `The ${entries.toLocaleString('en-US')} entries that came in stay`} as filled in, with the questions of that version.</p>}
             {!published && <p>You can change it later: you work on a draft, and publish again.</p>}
           </>

@@ -4,4 +4,4 @@ import type { formAudiences, FormListState } from '@portal/shared/office/forms/f
 export const formStateNames: Record<FormListState, string> = { draft: 'Draft', early: 'Not open yet', open: 'Open', closed: 'Closed' }
 
 /** Who fills it in. */
-export const formAudienceNames: Record<(typeof formAudiences)[number], string> = { public: 'Everyone', schools: 'Schools' }
+export const formAudienceNames: Record<(typeof formAudiences)[number], string> = { public: 'Everyone', schools: 'Signed in' }

@@ -1,4 +1,5 @@
-import { and, eq, inArray, type Column } from 'drizzle-orm'
+import type { NamedChoice } from '@portal/shared/office/forms/form.schemas'
+import { and, asc, eq, ilike, inArray, isNull, sql, type Column, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { activity } from '../../directory/activities/activity.tables'
 import { classification } from '../../directory/classifications/classification.tables'
@@ -17,4 +18,38 @@ export async function areOfOrganization(reader: Reader, organizationId: number, 
   if (ids.length === 0) return true
   const table: PgTable & { id: Column; organizationId: Column } = namedInSettings[kind]
   return (await reader.$count(table, and(inArray(table.id, [...ids]), eq(table.organizationId, organizationId)))) === ids.length
+}
+
+const none = sql<string>`''`
+/** How each is called, what tells namesakes apart, and which may be chosen now. */
+const naming: Record<NamedInSettings, { name: Column | SQL<string>; hint: Column | SQL<string>; isOffered?: (academicYearId: number) => SQL }> = {
+  role: { name: role.name, hint: role.roleType },
+  school: { name: school.name, hint: school.city, isOffered: () => isNull(school.deletedAt) },
+  classification: { name: classification.label, hint: none, isOffered: (academicYearId) => eq(classification.academicYearId, academicYearId) },
+  activity: { name: activity.name, hint: none, isOffered: () => isNull(activity.deletedAt) },
+  // A school's own word is nobody else's.
+  tag: { name: tag.name, hint: none, isOffered: () => isNull(tag.schoolId) },
+  person: { name: sql<string>`${user.firstName} || ' ' || ${user.lastName}`, hint: user.email, isOffered: () => and(isNull(user.deletedAt), eq(user.status, 'active'))! },
+}
+const selected = (kind: NamedInSettings) => ({ id: namedInSettings[kind].id, name: sql<string>`${naming[kind].name}`, hint: sql<string>`${naming[kind].hint}` })
+
+/** As many are found by their names. */
+const mostFound = 20
+
+/** What settings may name, by words of its name, in the order of the names. Classes are those of one academic year. */
+export function findNamed(reader: Reader, organizationId: number, academicYearId: number, kind: NamedInSettings, search: string): Promise<NamedChoice[]> {
+  const table: PgTable & { organizationId: Column } = namedInSettings[kind]
+  const { name, isOffered } = naming[kind]
+  const words = search.split(/\s+/).filter(Boolean).map((word) => ilike(sql`${name}`, `%${word.replace(/[\\%_]/g, '\\$&')}%`))
+  return reader.select(selected(kind)).from(table).where(and(eq(table.organizationId, organizationId), isOffered?.(academicYearId), ...words)).orderBy(asc(sql`${name}`), asc(namedInSettings[kind].id)).limit(mostFound)
+}
+
+/** What these settings name, with the names of now; what is not of the organization is left out. */
+export async function findNames(reader: Reader, organizationId: number, ids: Record<NamedInSettings, readonly number[]>): Promise<Record<NamedInSettings, NamedChoice[]>> {
+  const read = async (kind: NamedInSettings): Promise<NamedChoice[]> => {
+    if (ids[kind].length === 0) return []
+    const table: PgTable & { organizationId: Column } = namedInSettings[kind]
+    return reader.select(selected(kind)).from(table).where(and(eq(table.organizationId, organizationId), inArray(namedInSettings[kind].id, [...ids[kind]]))).orderBy(asc(sql`${naming[kind].name}`))
+  }
+  return { role: await read('role'), school: await read('school'), classification: await read('classification'), activity: await read('activity'), tag: await read('tag'), person: await read('person') }
 }

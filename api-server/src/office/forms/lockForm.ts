@@ -17,6 +17,7 @@ import { presentForm } from './presentForm'
 import { auditForm, clock, lockedForm } from './saveForm'
 
 type Context = RequestContext<SignedIn>
+type Sending = Pick<RequestContext, 'database' | 'tx' | 'now' | 'settings' | 'address' | 'common'>
 
 /** Asks strangers for a password, or for none. The audit says that it changed. @throws DomainError not-found, restore-first */
 export async function setPassword({ formId, password }: z.output<typeof setFormPassword.input>, context: Context): Promise<OfficeForm> {
@@ -53,7 +54,7 @@ export async function removeLink(formId: number, context: Context): Promise<Offi
 }
 
 /** Opens a form with its password. @returns its pass @throws DomainError not-found, too-many-tries, invalid-input at the password */
-export async function unlock({ formId, password }: z.output<typeof unlockForm.input>, context: RequestContext): Promise<string> {
+export async function unlock({ formId, password }: z.output<typeof unlockForm.input>, context: Sending): Promise<string> {
   const { organization } = await publicScope(context.database.reader, context.common)
   const form = await findPublicForm(context.database.reader, organization.id, formId)
   if (!form) throw new DomainError('not-found')

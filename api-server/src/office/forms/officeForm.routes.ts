@@ -1,7 +1,8 @@
-import { addForm, discardFormDraft, getForm, listForms, makeFormLink, publishForm, removeFormLink, removeForms, restoreForms, saveForm, saveFormDraft, setFormPassword } from '@portal/shared/office/forms/form.calls'
+import { addForm, discardFormDraft, findFormNames, getForm, listForms, makeFormLink, publishForm, removeFormLink, removeForms, restoreForms, saveForm, saveFormDraft, setFormPassword } from '@portal/shared/office/forms/form.calls'
 import { ownScope } from '../../identity/organizations/scope'
 import { serve, WithMessage } from '../../platform/http/serve'
 import { clockText, noForm } from './form.policy'
+import { findNamed } from './formSetting.repository'
 import { makeLink, removeLink, setPassword } from './lockForm'
 import { findForm, findFormPage } from './officeForm.repository'
 import { presentForm, presentFormRow } from './presentForm'
@@ -19,6 +20,11 @@ export const officeFormRoutes = [
     const row = await findForm(reader, who.organizationId, formId)
     if (!row) throw noForm()
     return presentForm(reader, row, clockText(now(), (await ownScope(reader, who, common)).organization.timeZone))
+  }),
+
+  serve(findFormNames, async ({ kind, search }, { database: { reader }, who, common }) => {
+    const { academicYear } = await ownScope(reader, who, common)
+    return findNamed(reader, who.organizationId, academicYear.id, kind, search)
   }),
 
   serve(addForm, async (input, context) => new WithMessage({ formId: await add(input, context) }, 'The form is added.')),

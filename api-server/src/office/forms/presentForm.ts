@@ -1,10 +1,11 @@
 import { notForStrangers } from '@portal/shared/office/forms/form.kinds'
-import { settingsOf } from '@portal/shared/office/forms/formSettings.types'
+import { settingsOf, type FormSettings } from '@portal/shared/office/forms/formSettings.types'
 import { definitionProblems, questionsIn } from '@portal/shared/office/forms/definitionProblems'
 import type { FormDefinition } from '@portal/shared/office/forms/formDefinition.types'
 import type { FormDraft, FormFields, FormRow, OfficeForm } from '@portal/shared/office/forms/form.schemas'
 import type { Reader } from '../../platform/db/database'
 import { listStateOn } from './form.policy'
+import { findNames } from './formSetting.repository'
 import { countEntries, findAnsweredDefinitions, findVersions, type FormRecord, type FormVersionRecord } from './officeForm.repository'
 
 /** What the office chose of a form: no day is an empty one. */
@@ -37,13 +38,21 @@ export const draftProblems = (definition: FormDefinition, answered: Record<strin
 export const presentDraft = ({ number, version, definition, updatedAt }: FormVersionRecord, answered: Record<string, string>, audience: FormRecord['audience']): FormDraft =>
   ({ number, version, definition, savedAt: updatedAt.toISOString(), problems: draftProblems(definition, answered, audience) })
 
+/** The keys of all that settings name. */
+const namedIn = ({ fillers, seenBy, steps }: FormSettings) => ({
+  role: [...fillers.roleIds, ...seenBy, ...steps.flatMap(({ who }) => (who.kind === 'role' ? who.roleIds : []))],
+  school: fillers.schoolIds, classification: fillers.classificationIds, activity: fillers.activityIds, tag: fillers.tagIds,
+  person: steps.flatMap(({ who, substituteIds }) => [...(who.kind === 'person' ? [who.userId] : []), ...substituteIds]),
+})
+
 /** A form with all that the office builds it of. */
 export async function presentForm(reader: Reader, row: FormRecord, at: string): Promise<OfficeForm> {
   const { draft, published } = await findVersions(reader, row.id)
   const answered = answeredKinds(await findAnsweredDefinitions(reader, row.id))
+  const settings = settingsOf(row.settings)
   return {
     ...presentFormRow({ row, entries: await countEntries(reader, row.id), hasDraft: draft !== undefined }, at), ...formFieldsOf(row), version: row.version, answered,
-    settings: settingsOf(row.settings), hasPassword: row.passwordHash !== null, hasLink: row.linkHash !== null,
+    settings, named: await findNames(reader, row.organizationId, namedIn(settings)), hasPassword: row.passwordHash !== null, hasLink: row.linkHash !== null,
     draft: draft ? presentDraft(draft, answered, row.audience) : null,
     published: published ? { number: published.number, publishedAt: published.publishedAt!.toISOString(), definition: published.definition } : null,
   }

@@ -33,12 +33,14 @@ export async function readPublicForm(reader: Reader, { organization }: Scope, qu
   const state = stateOn(form, clockText(signing.now(), organization.timeZone))
   const asked = await findPublishedVersion(reader, form.id)
   if (!asked) throw missing('form')
-  const needs = lockOf(signing, form, query.pass)
+  const isAsked = query.of === 'form' && state === 'open'
+  const needs = isAsked ? lockOf(signing, form, query.pass) : undefined
+  const isLocked = form.passwordHash !== null || form.linkHash !== null
   return {
     organization: { orgParam: organization.orgParam, name: organization.name },
     academicYear: form.yearLabel,
-    form: { formId: form.id, name: form.name, description: form.description, state, openText: openText(form), thanks: form.thanks, ...(needs && { needs }), ...(form.settings.asksProof && { proof: challengeFor(signing, form.id) }) },
-    definition: query.of === 'form' && state === 'open' && !needs ? await withThings(reader, organization.id, asked.definition) : null,
+    form: { formId: form.id, name: form.name, description: form.description, state, openText: openText(form), thanks: form.thanks, ...(needs ? { needs } : isAsked && { ...(isLocked && { pass: query.pass! }), ...(form.settings.asksProof && { proof: challengeFor(signing, form.id) }) }) },
+    definition: isAsked && !needs ? await withThings(reader, organization.id, asked.definition) : null,
     entries: query.of === 'entries' ? await readEntries(reader, organization.id, form, asked.definition, query) : null,
   }
 }

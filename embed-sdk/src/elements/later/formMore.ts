@@ -1,24 +1,28 @@
 /** What an element loads when a form is more than one page of usual fields: pages, conditions, computed values, and the rules of them all. */
-import type { FormDefinition } from '@portal/shared/office/forms/formDefinition.types'
+import type { PublicForm } from '@portal/shared/office/forms/publicForm.calls'
 import type { FormEngine } from '@portal/shared/views/forms/FormFilling'
 import { hasRare, type RareParts } from '@portal/shared/views/forms/FullFormView'
 import { liveForm } from '@portal/shared/views/forms/liveForm'
-import { Component } from 'preact'
+import { Component, createElement } from 'preact'
+import type { FullProps } from './formLock'
 
 export { default as css } from '@portal/shared/views/forms/FullFormView.css'
 
 let engine: FormEngine | undefined
 let rare: RareParts | undefined
+let lock: typeof import('./formLock') | undefined
 
-/** Brings the rules, and what draws groups, formatted words and rare kinds of questions, where a form has any. @returns whether the form can be filled in */
-export async function prepare({ pages }: FormDefinition): Promise<boolean> {
-  const wanted = pages.some(({ parts }) => hasRare(parts))
+/** Brings the rules, what draws groups, formatted words and rare kinds of questions, and what opens a locked form, where a form has any. @returns whether the form can be filled in */
+export async function prepare({ definition, form: { needs, proof, pass } }: PublicForm): Promise<boolean> {
+  const wanted = definition?.pages.some(({ parts }) => hasRare(parts))
   try {
-    [engine, rare] = await Promise.all([engine ?? import('./formEngine'), rare ?? (wanted ? import('./formRare') : undefined)])
+    [engine, rare, lock] = await Promise.all([engine ?? import('./formEngine'), rare ?? (wanted ? import('./formRare') : undefined), lock ?? (needs ?? proof ?? pass ? import('./formLock') : undefined)])
     return true
   } catch {
     return false
   }
 }
 
-export const Full = liveForm(Component as never, () => ({ engine: engine!, rare }))
+const Live = liveForm(Component as never, () => ({ engine: engine!, rare }))
+
+export const Full = (props: FullProps) => createElement((lock?.Locked ?? Live) as never, { ...props, Live, prepare } as never) as never

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
 import { BodyId, Id } from '../../platform/call/fields'
 import { pageOf } from '../../platform/call/paging'
-import { AddForm, FormDraft, FormIds, FormOutcomes, FormRow, ListForms, OfficeForm, SaveForm, SaveFormDraft } from './form.schemas'
+import { AddForm, FindNamed, FormDraft, FormIds, FormOutcomes, FormRow, ListForms, NamedChoice, OfficeForm, SaveForm, SaveFormDraft } from './form.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
 const shows = ['forms', 'formEntries'] as const
@@ -32,6 +32,16 @@ export const getForm = defineCall({
   output: OfficeForm,
   errors: ['not-found'],
   shows,
+})
+
+export const findFormNames = defineCall({
+  name: 'forms.findNames',
+  summary: 'What the settings of a form may name: roles, schools, classes, activities, tags and people of the association, by what is typed of their names; at most 20',
+  method: 'GET',
+  path: '/form-names',
+  access: makes,
+  input: FindNamed,
+  output: z.array(NamedChoice),
 })
 
 export const addForm = defineCall({

@@ -55,3 +55,7 @@ export const notForStrangers: Partial<Record<QuestionKind, string>> = {
   file: 'Only people who are signed in can upload files.',
   photo: 'Only people who are signed in can upload photos.',
 }
+
+/** What the settings of a form name. */
+export const namedKinds = ['role', 'school', 'classification', 'activity', 'tag', 'person'] as const
+export type NamedKind = (typeof namedKinds)[number]

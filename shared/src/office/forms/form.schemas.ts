@@ -3,7 +3,7 @@ import { PersonOutcome } from '../../identity/users/personList.schemas'
 import { BodyId, Id, line } from '../../platform/call/fields'
 import { lines, OptionalDay } from '../../platform/call/formFields'
 import { PageQuery } from '../../platform/call/paging'
-import { formAudiences, formListStates } from './form.kinds'
+import { formAudiences, formListStates, namedKinds } from './form.kinds'
 import { DefinitionOutput } from './formAnswers.schemas'
 import { FormDefinitionSchema } from './formDefinition.schemas'
 import { FormSettingsOutput, FormSettingsSchema } from './formSettings.schemas'
@@ -80,6 +80,14 @@ export const FormDraft = z.strictObject({
 })
 export type FormDraft = z.infer<typeof FormDraft>
 
+/** Something that settings name by its key. */
+export const NamedChoice = z.strictObject({ id: z.number().int(), name: z.string(), hint: z.string() })
+export type NamedChoice = z.infer<typeof NamedChoice>
+const Named = z.array(NamedChoice)
+
+/** What is looked for, by the words of its name. */
+export const FindNamed = z.strictObject({ kind: z.enum(namedKinds, 'There is no such kind.'), search: z.string().max(80).default('') })
+
 /** One form with all that the office builds it of. */
 export const OfficeForm = FormRow.extend({
   description: z.string(),
@@ -87,6 +95,8 @@ export const OfficeForm = FormRow.extend({
   opensTime: z.string(),
   closesTime: z.string(),
   settings: FormSettingsOutput,
+  /** What the settings name, with its name now; what is gone is not there. */
+  named: z.strictObject({ role: Named, school: Named, classification: Named, activity: Named, tag: Named, person: Named }),
   /** What strangers need to fill it in: a password, the link, or either of them where both are there. */
   hasPassword: z.boolean(),
   hasLink: z.boolean(),

@@ -35,6 +35,8 @@ export const PublicForm = z.strictObject({
     thanks: z.string(),
     /** What is missing before anything is asked: its password (`forms.unlock`), or the private link that one was sent. */
     needs: z.enum(['password', 'link']).optional(),
+    /** What opened a locked form: it is sent along with the answers. */
+    pass: z.string().optional(),
     /** What the browser works on before it sends (proofOfWork.ts). A page without scripts sends the challenge alone, a few seconds later. */
     proof: z.strictObject({ challenge: z.string(), bits: z.number().int() }).optional(),
   }),

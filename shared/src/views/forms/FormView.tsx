@@ -1,8 +1,9 @@
 import type { AnswerProblem } from '../../office/forms/fillForm'
-import type { Answers, FormDefinition, Part, Question } from '../../office/forms/formDefinition.types'
+import type { Answers, Asker, Part, Question } from '../../office/forms/formDefinition.types'
 import { wordsIn } from '../../platform/format/wordsIn'
 import type { PublicForm } from '../../office/forms/publicForm.calls'
 import type { EntriesViewProps } from '../events/EntriesView'
+import type { Uploads } from './fieldParts'
 import type { FormStart } from './FormFilling'
 import { FormFieldView, fieldName } from './FormFieldView'
 import type { ComponentType, ReactNode } from 'react'
@@ -25,14 +26,19 @@ export interface FormViewProps extends ViewProps {
   today?: string | undefined
   /** Where a form that is more than plain stands, on a page without scripts. */
   start?: FormStart | undefined
+  /** Who fills it in, where that is known; of strangers the day alone. */
+  asker?: Asker | undefined
+  uploads?: Uploads | undefined
+  /** Who builds a form tries it out: where it stands is told after each change, and nothing is kept in the browser. */
+  onTry?: ((start: FormStart) => void) | undefined
   /** Answered before, on a page without scripts. */
   values?: Answers | undefined
   /** Where the form goes without scripts; an element has none. */
   action?: string | undefined
   /** Counts the entry once, if it is sent twice without scripts. */
   addedKey?: string | undefined
-  /** `answers`: those of a form that is more than plain. Resolves with true once they were taken. */
-  onSend?: ((form: HTMLFormElement, answers?: Answers) => Promise<unknown>) | undefined
+  /** `answers`: those of a form that is more than plain; `more`: what is sent with an entry of this key. Resolves with true once they were taken. */
+  onSend?: ((form: HTMLFormElement, answers?: Answers, more?: (addedKey: string) => Promise<object>) => Promise<unknown>) | undefined
   /** Someone began to fill it in. */
   onBegin?: (() => void) | undefined
   onAgain?: (() => void) | undefined
@@ -45,21 +51,22 @@ export interface FormViewProps extends ViewProps {
 /** Nothing is wrong, nothing is sent yet. */
 export const newFilling: Filling = { phase: 'filling', problems: [], message: '' }
 
-/** What a plain form has not: conditions, units, formatted words, groups, other kinds, several schools. Quotes within words stand behind a backslash. */
-const notPlain = /"(showIf|requireIf|unit)":|"part":"[gt]|"kind":"(?!(text|longText|number|date|birthDate|time|yesNo|choices?|email|phone|school|activity)")|"(school|activity)",[^[]*"most":/
+/** What a plain form has not: a lock, rules, conditions, units, formatted words, groups, other kinds, several schools. Quotes within words stand behind a backslash. */
+const notPlain = /"(holds|needs|proof|pass|showIf|requireIf|unit)":|"part":"[gt]|"kind":"(?!(text|longText|number|date|birthDate|time|yesNo|choices?|email|phone|school|activity)")|"(school|activity)",[^[]*"most":/
 /** Whether a form is one page of usual fields, all of which are asked: it needs nothing but this file. */
-export const isPlain = ({ pages, rules }: FormDefinition): boolean => !rules?.[0] && !pages[1] && !notPlain.test(JSON.stringify(pages))
+export const isPlain = (data: PublicForm): boolean => !data.definition?.pages[1] && !notPlain.test(JSON.stringify(data))
 
 /** A public form to fill in, or the public entries of one. */
 export function FormView(props: FormViewProps) {
-  const { data: { form, entries, definition }, heading, headingLevel = 3, filling = newFilling, Entries, Full } = props
+  const { data, heading, headingLevel = 3, filling = newFilling, Entries, Full } = props
+  const { form, entries, definition } = data
   return (
     <div className={entries ? 'view form entries' : 'view form'}>
       <Heading level={headingLevel} className="title">{heading || form.name}</Heading>
       {entries ? Entries && <Entries entries={entries} name={form.name} limit={props.limit} school={props.highlightSchool} /> : (
         <>
           {filling.phase === 'sent' ? null : [form.description, form.openText].map((text) => (text ? <p key={text} className="about">{text}</p> : null))}
-          {filling.phase === 'sent' ? <Sent {...props} /> : definition ? isPlain(definition) ? <Questions {...props} filling={filling} /> : Full ? <Full {...props} filling={filling} /> : <EmptyNote>Please reload the page.</EmptyNote> :
+          {filling.phase === 'sent' ? <Sent {...props} /> : !isPlain(data) ? Full ? <Full {...props} filling={filling} /> : <EmptyNote>Please reload the page.</EmptyNote> : definition ? <Questions {...props} filling={filling} /> :
             <EmptyNote>{form.state === 'early' ? 'This form does not accept entries yet.' : 'This form no longer accepts entries.'}</EmptyNote>}
         </>
       )}

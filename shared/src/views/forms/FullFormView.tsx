@@ -3,7 +3,6 @@ import { wordsIn } from '../../platform/format/wordsIn'
 import type { ReactNode } from 'react'
 import { FormFieldView, Title, fieldName } from './FormFieldView'
 import { Trap, Under, Wrong, type Filling, type FormViewProps } from './FormView'
-import type { Uploads } from './fieldParts'
 import { checkPage, type FormFilling } from './FormFilling'
 import { rowsIn, textsOf } from './formFields'
 import type { FormattedView } from './FormattedView'
@@ -21,7 +20,6 @@ export interface FullFormViewProps extends FormViewProps {
   filling: Filling
   state: FormFilling
   rare?: RareParts | undefined
-  uploads?: Uploads | undefined
   /** Something was begun earlier in this browser. */
   hasDraft?: boolean | undefined
   onForm?: ((form: HTMLFormElement | null) => void) | undefined

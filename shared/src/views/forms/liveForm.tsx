@@ -1,7 +1,5 @@
 import type { Component, ComponentType } from 'react'
 import { draftKey, dropDraft, keepDraft, readDraft } from './formDraft'
-import type { Asker } from '../../office/forms/formDefinition.types'
-import type { Uploads } from './fieldParts'
 import { FormFilling, type FormEngine } from './FormFilling'
 import type { Given } from './formFields'
 import type { Filling, FormViewProps } from './FormView'
@@ -9,9 +7,6 @@ import { FullFormView, type RareParts } from './FullFormView'
 
 export type LiveFormProps = FormViewProps & {
   filling: Filling
-  uploads?: Uploads | undefined
-  /** Who fills it in, where the page knows. */
-  asker?: Asker | undefined
   /** Keeps what was typed, in place of this browser. */
   onKeep?: ((given: Given) => void) | undefined
   /** Questions and groups whose answers stay as they are: they are shown, not asked. */
@@ -35,13 +30,19 @@ export function liveForm(Base: typeof Component, brought: () => { engine: FormEn
     #told: Filling | undefined
 
     #mount = (form: HTMLFormElement | null) => {
-      if (form && !this.#form && !this.props.onKeep && (this.#draft = readDraft(this.#key))) setTimeout(this.#draw)
+      const { onKeep, onTry } = this.props
+      if (form && !this.#form && !onKeep && !onTry && (this.#draft = readDraft(this.#key))) setTimeout(this.#draw)
       this.#form = form
     }
 
     #draw = () => this.setState({})
 
-    #keep = () => (this.props.onKeep ? this.props.onKeep(this.#filling.given) : keepDraft(this.#key, this.#filling))
+    #keep = () => {
+      const { onKeep, onTry } = this.props
+      if (onTry) onTry(this.#filling.start)
+      else if (onKeep) onKeep(this.#filling.given)
+      else keepDraft(this.#key, this.#filling)
+    }
 
     #change = () => {
       this.#keep()
@@ -72,7 +73,7 @@ export function liveForm(Base: typeof Component, brought: () => { engine: FormEn
         void Promise.resolve(this.props.onSend?.(form, filling.filled.answers)).then((wasSent) => wasSent && dropDraft(this.#key))
         return
       }
-      if (outcome === 'drawn') this.#keep()
+      if (outcome === 'drawn' || this.props.onTry) this.#keep()
       this.setState({}, () => this.#focus(outcome === 'drawn' ? action : undefined))
     }
 

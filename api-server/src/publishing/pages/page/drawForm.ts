@@ -3,10 +3,11 @@ import { fillForm } from '@portal/shared/office/forms/fillForm'
 import type { PublicForm } from '@portal/shared/office/forms/publicForm.calls'
 import { EntriesView } from '@portal/shared/views/events/EntriesView'
 import { FormFilling, type FormStart, type Outcome } from '@portal/shared/views/forms/FormFilling'
-import { readFields, rowsIn } from '@portal/shared/views/forms/formFields'
+import { readFields, rowsIn, type Field } from '@portal/shared/views/forms/formFields'
 import { FormattedView } from '@portal/shared/views/forms/FormattedView'
 import { FormView, isPlain, type FormViewProps } from '@portal/shared/views/forms/FormView'
 import { FullFormView, type FullFormViewProps } from '@portal/shared/views/forms/FullFormView'
+import { LockView } from '@portal/shared/views/forms/LockView'
 import { GroupView } from '@portal/shared/views/forms/GroupView'
 import { RareFieldView } from '@portal/shared/views/forms/RareFieldView'
 import type { Html } from '../../../platform/html'
@@ -15,11 +16,22 @@ import { renderView } from '../render/renderView'
 const engine = { fillForm, answerText }
 const rare = { FormattedView, GroupView, RareFieldView }
 
+/** A form on a page without scripts, which brings along what lets its entry in, too. */
+class PageFilling extends FormFilling {
+  carried: Field[] = []
+
+  override get elsewhere(): Field[] {
+    return [...this.carried, ...super.elsewhere]
+  }
+}
+
 /** Draws a form as its page has it before any script, where one is with it. */
 export function drawForm(props: Omit<FormViewProps, 'data'>, payload: PublicForm): Html {
-  const { definition } = payload
-  const state = definition && !isPlain(definition) ? new FormFilling(definition, engine, { today: props.today ?? '' }, props.start) : undefined
-  return renderView(FormView, { ...props, data: payload, Entries: EntriesView, ...(state && { Full: (given: Omit<FullFormViewProps, 'state'>) => FullFormView({ ...given, state, rare }) }) })
+  const { definition, form: { proof, pass } } = payload
+  const isWhole = isPlain(payload)
+  const state = definition && !isWhole ? new PageFilling(definition, engine, { today: props.today ?? '' }, props.start) : undefined
+  if (state) state.carried = [...(proof ? [['challenge', proof.challenge] as const] : []), ...(pass ? [['pass', pass] as const] : [])]
+  return renderView(FormView, { ...props, data: payload, Entries: EntriesView, ...(!isWhole && { Full: (given: Omit<FullFormViewProps, 'state'>) => (state ? FullFormView({ ...given, state, rare }) : LockView(given)) }) })
 }
 
 function removedIn(text: string | null): FormStart['removed'] {
@@ -33,8 +45,9 @@ function removedIn(text: string | null): FormStart['removed'] {
 }
 
 /** A form as it was filled in so far, page by page; nothing of a plain form, which is sent at once. */
-export function readPosted({ definition }: PublicForm, today: string, fields: URLSearchParams): FormFilling | undefined {
-  if (!definition || isPlain(definition)) return undefined
+export function readPosted(payload: PublicForm, today: string, fields: URLSearchParams): FormFilling | undefined {
+  const { definition } = payload
+  if (!definition || isPlain(payload)) return undefined
   return new FormFilling(definition, engine, { today }, { given: readFields(definition, fields), page: fields.get('page') ?? undefined, isChecked: fields.get('checked') === '1', removed: removedIn(fields.get('removed')) })
 }
 

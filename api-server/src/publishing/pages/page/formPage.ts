@@ -24,9 +24,12 @@ const Query = Looks.extend(PublicFormQuery.shape).extend({
 })
 
 /** Draws a form's page again with what someone did in it. */
-export function withFilling<Page extends LoadedPage>(page: Page, filled: Pick<FormViewProps, 'filling' | 'values' | 'addedKey' | 'start'>): Page {
+export function withFilling<Page extends LoadedPage>(page: Page, { challenge, ...filled }: Pick<FormViewProps, 'filling' | 'values' | 'addedKey' | 'start'> & { challenge?: string | undefined }): Page {
   const props = { ...(page.props as Omit<FormViewProps, 'data'>), ...filled }
-  return { ...page, props: { ...props }, body: drawForm(props, page.payload as FormViewProps['data']) }
+  const data = page.payload as FormViewProps['data']
+  // The one that the form began with: else who sends its last page quickly would be taken for a machine.
+  const payload = challenge && data.form.proof ? { ...data, form: { ...data.form, proof: { ...data.form.proof, challenge } } } : data
+  return { ...page, payload, props: { ...props }, body: drawForm(props, payload) }
 }
 
 const sent: Filling = { ...newFilling, phase: 'sent' }
@@ -47,7 +50,7 @@ function makePage(path: string, params: readonly string[], usual: 'form' | 'entr
       const { organization, entries, form: { name, description, state } } = payload
       const isFilledIn = of === 'form' && state === 'open' && !query.sent
       const title = of === 'form' ? name : `${name}: entries`
-      const looks = queryText({ ...carriedOver(given), school: undefined, academicYear: undefined, season: undefined })
+      const looks = queryText({ ...carriedOver(given), school: undefined, academicYear: undefined, season: undefined, pass })
       const what = { activity, status, school, page: page === 1 ? undefined : page }
       const entriesPath = `/embed-code/FormEntryExtraction/${[organization.orgParam, form, activity ?? 'all', status ?? 'all', school].filter(Boolean).join('/')}`
       const ownPath = of === 'form' ? `${formPagePath}${form}` : `${entriesPath}${queryText({ page: what.page })}`
@@ -60,7 +63,7 @@ function makePage(path: string, params: readonly string[], usual: 'form' | 'entr
       }
       return {
         view: 'form',
-        dataUrl: `/api/public/form${queryText({ orgParam: organization.orgParam, form, of: of === 'form' ? undefined : of, ...(of === 'form' ? {} : what) })}`,
+        dataUrl: `/api/public/form${queryText({ orgParam: organization.orgParam, form, pass, of: of === 'form' ? undefined : of, ...(of === 'form' ? {} : what) })}`,
         payload, props, title,
         organizationName: organization.name,
         body: drawForm(props, payload),
@@ -72,7 +75,7 @@ function makePage(path: string, params: readonly string[], usual: 'form' | 'entr
         organization,
         trail: trailOf(organization, [{ name: title, path: ownPath }]),
         // Entries name people.
-        isUnlisted: of === 'entries' || state !== 'open' || query.sent,
+        isUnlisted: of === 'entries' || pass !== undefined || state !== 'open' || query.sent,
         isForOneVisit: isFilledIn || query.sent,
       }
     },

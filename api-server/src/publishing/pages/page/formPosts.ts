@@ -5,6 +5,7 @@ import type { Answers } from '@portal/shared/office/forms/formDefinition.types'
 import { SubmitPublicEntry } from '@portal/shared/office/forms/formAnswers.schemas'
 import type { PublicForm } from '@portal/shared/office/forms/publicForm.calls'
 import { newFilling, type FormViewProps } from '@portal/shared/views/forms/FormView'
+import { unlock } from '../../../office/forms/lockForm'
 import { submitEntry } from '../../../office/forms/submitEntry'
 import { asDomainError, problemsOf } from '../../../platform/http/answer'
 import type { Services } from '../../../platform/http/requestContext'
@@ -35,13 +36,27 @@ export function addFormPosts<Page extends LoadedPage>(app: FastifyInstance, serv
       const { form } = request.params
       try {
         const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-        const { addedKey = '', website = '', challenge, pass = request.query['pass'] } = Object.fromEntries(fields) as Record<string, string | undefined>
+        const { addedKey = '', website = '', challenge, password, pass = request.query['pass'] } = Object.fromEntries(fields) as Record<string, string | undefined>
         const page = await load(form, request.query)
+        const query = Object.fromEntries(Object.entries(request.query).filter((each): each is [string, string] => typeof each[1] === 'string'))
+        if ((page.payload as PublicForm).form.needs) {
+          try {
+            const opened = await unlock(
+              { formId: Number(form), password: (password ?? '').slice(0, 100) },
+              { database: services.database, tx: (work) => services.database.transaction(work), now: services.now, settings: services.settings, address: request.ip, common: { orgParam: page.organization?.orgParam } },
+            )
+            return await reply.code(303).header('Cache-Control', 'no-store').redirect(`${formPagePath}${form}${queryText({ ...query, pass: opened })}`)
+          } catch (thrown) {
+            const error = asDomainError(thrown)
+            if (error.id !== 'invalid-input' && error.id !== 'too-many-tries') throw error
+            return await send(withFilling(page, { filling: { ...newFilling, message: error.options.fields?.[0]?.message ?? error.message } }), reply, error.id === 'too-many-tries' ? 429 : 400)
+          }
+        }
         const filling = readPosted(page.payload as PublicForm, (page.props as Partial<FormViewProps>).today ?? '', fields)
         if (filling) {
           // Nothing is sent yet, or not before something is mended.
           const { outcome, message } = press(filling, fields)
-          if (outcome !== 'send') return await send(withFilling(page, { filling: { ...newFilling, message }, start: filling.start, addedKey: addedKey || randomUUID() }), reply, outcome === 'wrong' ? 400 : 200)
+          if (outcome !== 'send') return await send(withFilling(page, { filling: { ...newFilling, message }, start: filling.start, addedKey: addedKey || randomUUID(), challenge }), reply, outcome === 'wrong' ? 400 : 200)
         }
         const values = filling ? filling.filled.answers : answersOf(fields)
         const input = SubmitPublicEntry.safeParse({ formId: form, addedKey, answers: values, website, pass: pass || undefined, proof: challenge ? { challenge } : undefined })
@@ -57,9 +72,8 @@ export function addFormPosts<Page extends LoadedPage>(app: FastifyInstance, serv
           const message = problems.length > 0 ? '' : error.options.fields?.[0]?.message ?? error.message
           // What was sent with the old key stays what it is; what is sent now is another one.
           filling?.refuse(problems)
-          return await send(withFilling(page, { filling: { ...newFilling, problems, message }, values, start: filling?.start, addedKey: randomUUID() }), reply, error.id === 'too-many-tries' ? 429 : error.id === 'conflicts' ? 409 : 400)
+          return await send(withFilling(page, { filling: { ...newFilling, problems, message }, values, start: filling?.start, addedKey: randomUUID(), challenge: problems.length > 0 ? challenge : undefined }), reply, error.id === 'too-many-tries' ? 429 : error.id === 'conflicts' ? 409 : 400)
         }
-        const query = Object.fromEntries(Object.entries(request.query).filter((each): each is [string, string] => typeof each[1] === 'string'))
         return await reply.code(303).header('Cache-Control', 'no-store').redirect(`${formPagePath}${form}${queryText({ ...query, sent: '1' })}`)
       } catch (thrown) {
         return sendTrouble(thrown, request, reply)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everyKind } from '@portal/shared/testing/sampleForm'
+import { forStrangers } from '@portal/shared/testing/sampleForm'
 import { formEntry, formVersion } from '../../../office/forms/form.tables'
 import { makeLeague } from '../../../testing/factories'
 import { makeForm } from '../../../testing/forms'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   portal = await startTestPortal()
   const made = await makeForm(portal, await makeLeague(portal), [])
   formId = made.formId
-  await portal.database.transaction((tx) => tx.update(formVersion).set({ definition: everyKind }).where(eq(formVersion.id, made.formVersionId)))
+  await portal.database.transaction((tx) => tx.update(formVersion).set({ definition: forStrangers }).where(eq(formVersion.id, made.formVersionId)))
 })
 afterAll(() => portal.stop())
 
