@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../../platform/ui/dialog/ConfirmDialog'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
 import { FormPart } from '../../platform/ui/form/FormLayout'
 import { SubmitButton } from '../../platform/ui/form/SubmitButton'
-import { CopyBlock } from '../../publishing/share/CopyBlock'
 import styles from './builder.module.css'
 
 /** What strangers need for a public form: a password, a private link, or either of them. Each is changed right away. */
@@ -78,7 +77,7 @@ function PrivateLink({ form: { formId, hasLink } }: { form: OfficeForm }) {
   const isBusy = make.isPending || remove.isPending
   return (
     <div className="stack">
-      {pass !== null && hasLink ? <CopyBlock heading="Private link" code={`${window.location.origin}/embed-code/form/${formId}?pass=${pass}`}>It is shown only now. Copy it before you leave this page.</CopyBlock> : (
+      {pass !== null && hasLink ? <NewLink address={`${window.location.origin}/embed-code/form/${formId}?pass=${pass}`} /> : (
         <div><div className={styles.groupLabel}>Private link</div><div className="dim">{hasLink ? 'There is a link. It cannot be shown again; a new one ends it.' : 'Whoever has the link can fill it in.'}</div></div>
       )}
       <div className={styles.lockButtons}>
@@ -88,6 +87,18 @@ function PrivateLink({ form: { formId, hasLink } }: { form: OfficeForm }) {
       <ConfirmDialog opened={asking} title="Make a new link?" confirm="Make a new link" cancel="Keep the link" danger onCancel={() => setAsking(false)} onConfirm={makeNow}>
         <p>The link that you gave to people ends.</p>
       </ConfirmDialog>
+    </div>
+  )
+}
+
+/** The link, once: copied by its button, or by hand where the browser has no clipboard. */
+function NewLink({ address }: { address: string }) {
+  const [copied, setCopied] = useState('')
+  const copy = () => navigator.clipboard.writeText(address).then(() => setCopied('Copied.'), () => setCopied('Your browser cannot copy this. Select the link and copy it.'))
+  return (
+    <div className={styles.lock}>
+      <FieldInput name="form-link" value={address} spec={{ label: 'Private link', readOnly: true, hint: 'It is shown only now. Copy it before you leave this page.' }} onText={() => undefined} />
+      <div className={styles.lockButtons}><Button variant="default" onClick={() => void copy()}>Copy link</Button><span role="status">{copied}</span></div>
     </div>
   )
 }
