@@ -14,8 +14,10 @@ const guestScreens = /^src\/(app\/(Shell|NewBuild|ToastCorner)|identity\/(sessio
  * Bytes of gzip. First load: everything before a person can sign in. Screen: what one more screen adds to that start and,
  * for signed-in people, to the shell, which they have by then; a part that a screen opens adds to that screen. Drawing: the library that draws charts, which nothing waits for.
  * A screen had 60 before forms left lists of options and long texts out of what the sign-in page loads: 0.3 less for everyone who signs in, 0.3 more for a form.
+ * The first load had 150 and a screen 60.5 before forms: five more addresses with their screens, and the public page of an event for whoever may not open it in the app; the
+ * shell has one more line and icon in the menus of coaches and families.
  */
-export const budgets = { firstLoad: 150 * 1024, screen: 60.5 * 1024, drawing: 140 * 1024 }
+export const budgets = { firstLoad: 150.5 * 1024, screen: 61.25 * 1024, drawing: 140 * 1024 }
 
 /** Loaded when a screen is drawn and its browser is idle; the numbers are there without it. */
 const drawing = 'src/platform/ui/charts/Drawing.tsx'

@@ -4,7 +4,7 @@ import type { FormDefinition } from '@portal/shared/office/forms/formDefinition.
 import dialogStyles from '../../platform/ui/dialog/Dialog.module.css'
 import { useModal } from '../../platform/ui/dialog/useModal'
 import { palette, partKinds, type PartKind } from './partKinds'
-import styles from './builder.module.css'
+import styles from './palette.module.css'
 import { canAdd } from './useBuildActions'
 
 interface AddPartDialogProps {

@@ -13,6 +13,7 @@ import { Outline } from './Outline'
 import { pageTitle } from './pageTitle'
 import { AddPartDialog, FormPreview, MovePartDialog } from './settings'
 import styles from './builder.module.css'
+import problemStyles from './problems.module.css'
 import type { useBuildActions } from './useBuildActions'
 
 interface BuildPanelProps {
@@ -75,7 +76,7 @@ function ProblemList({ definition, problems, onChoose }: { definition: FormDefin
     })
   }
   return (
-    <details id="form-problems" tabIndex={-1} className={styles.problemList} open={list.length <= 3}>
+    <details id="form-problems" tabIndex={-1} className={problemStyles.problemList} open={list.length <= 3}>
       <summary><IconAlertTriangle size="1rem" aria-hidden="true" /> {list.length === 1 ? '1 thing to fix before you publish' : `${list.length} things to fix before you publish`}</summary>
       <ul>{list.map(({ at, field, message }) => <li key={`${at} ${field} ${message}`}><LinkButton onClick={() => open(at)}>{nameOf(at)}: {message}</LinkButton></li>)}</ul>
     </details>

@@ -5,7 +5,7 @@ import type { Comparison, Term } from '@portal/shared/office/forms/formDefinitio
 import { Checkbox } from '../../platform/ui/form/Checkbox'
 import { useBuild } from './buildContext'
 import { titleOf } from './newPart'
-import styles from './builder.module.css'
+import styles from './conditions.module.css'
 import { comparedWith, comparisonsOf, keyOf, needsNothing, type Compared, type Subject, type SubjectKind } from './subjects'
 
 interface ComparisonRowProps {

@@ -6,7 +6,7 @@ import type { Askables } from '@portal/shared/office/forms/editDefinition'
 import { mostDeep, type Condition } from '@portal/shared/office/forms/formDefinition.types'
 import { IconButton } from '../../platform/ui/button/IconButton'
 import { ComparisonRow } from './ComparisonRow'
-import styles from './builder.module.css'
+import styles from './conditions.module.css'
 import { comparedWith, conditionOf, listOf, subjectsOf, type Joint, type Subject } from './subjects'
 
 interface ConditionEditorProps {

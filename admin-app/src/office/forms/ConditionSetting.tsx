@@ -7,6 +7,8 @@ import { problemAt, useBuild } from './buildContext'
 import { ConditionEditor } from './editors'
 import { without } from './SettingFields'
 import styles from './builder.module.css'
+import problemStyles from './problems.module.css'
+import conditionStyles from './conditions.module.css'
 
 interface ConditionFieldProps {
   /** "Show only if". */
@@ -26,10 +28,10 @@ export function ConditionField({ title, value, before, problem, onChange }: Cond
     return <div><Button size="compact-sm" variant="subtle" leftSection={<IconPlus size="1rem" aria-hidden="true" />} onClick={() => setOpen(true)}>{`${title}…`}</Button></div>
   }
   return (
-    <div role="group" aria-label={title} className={styles.condition} data-due={problem ? true : undefined}>
+    <div role="group" aria-label={title} className={conditionStyles.condition} data-due={problem ? true : undefined}>
       <div className={styles.groupLabel}>{title}</div>
       <ConditionEditor value={value} name={`${before}-${title}`} asked={askedBefore(definition, before)} onChange={(next) => { if (!next) setOpen(false); onChange(next) }} />
-      {problem && <p className={styles.problem}>{problem}</p>}
+      {problem && <p className={problemStyles.problem}>{problem}</p>}
     </div>
   )
 }
@@ -40,7 +42,7 @@ export function ConditionSetting({ part }: { part: Part }) {
   const { id, showIf } = part
   const set = (change: { showIf?: Condition | undefined; requireIf?: Condition | undefined }, field: string) => actions.changePart(id, (of) => without({ ...of, ...change }), field)
   return (
-    <div className={styles.conditions}>
+    <div className={conditionStyles.conditions}>
       <ConditionField title="Show only if" value={showIf} before={id} problem={problemAt(problems, id, 'showIf')} onChange={(next) => set({ showIf: next }, 'condition')} />
       {part.part === 'question' && part.kind !== 'computed' && !part.isRequired && (
         <ConditionField title="Required if" value={part.requireIf} before={id} problem={problemAt(problems, id, 'requireIf')} onChange={(next) => set({ requireIf: next }, 'required if')} />

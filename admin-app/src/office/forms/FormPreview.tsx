@@ -21,6 +21,7 @@ import { getSession } from '../../platform/lib/session/session'
 import { PublicView } from '../../platform/ui/page/PublicView'
 import { dayIn } from './dayIn'
 import styles from './builder.module.css'
+import previewStyles from './preview.module.css'
 
 interface FormPreviewProps {
   form: Pick<OfficeForm, 'formId' | 'name' | 'description' | 'thanks'>
@@ -68,15 +69,15 @@ export default function FormPreview({ form: { formId, name, description, thanks 
     definition: sampled,
   }
   return (
-    <section className={styles.preview} aria-label="Preview">
-      <div className={styles.previewTools}>
+    <section className={previewStyles.preview} aria-label="Preview">
+      <div className={previewStyles.previewTools}>
         <div role="group" aria-label="Width" className={styles.switch}>
           <button type="button" aria-pressed={!isPhone} onClick={() => setPhone(false)}>Desktop</button>
           <button type="button" aria-pressed={isPhone} onClick={() => setPhone(true)}>Phone</button>
         </div>
         <NativeSelect aria-label="As seen by" size="xs" value={roleType} data={roles} onChange={(event) => setRoleType(event.currentTarget.value)} />
       </div>
-      <div className={styles.frame} data-phone={isPhone || undefined}>
+      <div className={previewStyles.frame} data-phone={isPhone || undefined}>
         {sampled.pages.every(({ parts }) => parts.length === 0) ? <p className="panel dim">The preview appears here with the first question.</p> : (
           <PublicView>
             <Tried

@@ -10,6 +10,7 @@ import { FieldInput } from '../../platform/ui/form/FieldInput'
 import { FormPart } from '../../platform/ui/form/FormLayout'
 import { SubmitButton } from '../../platform/ui/form/SubmitButton'
 import styles from './builder.module.css'
+import whoStyles from './who.module.css'
 
 /** What strangers need for a public form: a password, a private link, or either of them. Each is changed right away. */
 export function LockPart({ form }: { form: OfficeForm }) {
@@ -48,7 +49,7 @@ function Password({ form: { formId, hasPassword } }: { form: OfficeForm }) {
   }
   return (
     <form
-      className={styles.lock} noValidate autoComplete="off"
+      className={whoStyles.lock} noValidate autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault()
         if (typed.length < 6) setProblem('Use at least 6 characters.')
@@ -56,7 +57,7 @@ function Password({ form: { formId, hasPassword } }: { form: OfficeForm }) {
       }}
     >
       <FieldInput name="form-password" value={typed} spec={{ label: hasPassword ? 'New password' : 'Password', optional: true, autoComplete: 'off', hint: hasPassword ? 'A password is set. A new one replaces it.' : 'At least 6 characters. You give it to those who may fill it in.' }} {...(problem !== undefined && { error: problem })} onText={(text) => { setTyped(text); setProblem(undefined) }} />
-      <div className={styles.lockButtons}>
+      <div className={whoStyles.lockButtons}>
         <SubmitButton variant="default" pending={call.isPending}>Set password</SubmitButton>
         {hasPassword && <Button variant="default" disabled={call.isPending} onClick={() => set('')}>Remove password</Button>}
       </div>
@@ -80,7 +81,7 @@ function PrivateLink({ form: { formId, hasLink } }: { form: OfficeForm }) {
       {pass !== null && hasLink ? <NewLink address={`${window.location.origin}/embed-code/form/${formId}?pass=${pass}`} /> : (
         <div><div className={styles.groupLabel}>Private link</div><div className="dim">{hasLink ? 'There is a link. It cannot be shown again; a new one ends it.' : 'Whoever has the link can fill it in.'}</div></div>
       )}
-      <div className={styles.lockButtons}>
+      <div className={whoStyles.lockButtons}>
         <Button variant="default" loading={make.isPending} disabled={isBusy} onClick={() => (hasLink ? setAsking(true) : makeNow())}>{hasLink ? 'Make a new link' : 'Make a link'}</Button>
         {hasLink && <Button variant="default" loading={remove.isPending} disabled={isBusy} onClick={() => remove.mutate({ formId }, { onSuccess: (form) => { setPass(null); take(form) } })}>Remove link</Button>}
       </div>
@@ -96,9 +97,9 @@ function NewLink({ address }: { address: string }) {
   const [copied, setCopied] = useState('')
   const copy = () => navigator.clipboard.writeText(address).then(() => setCopied('Copied.'), () => setCopied('Your browser cannot copy this. Select the link and copy it.'))
   return (
-    <div className={styles.lock}>
+    <div className={whoStyles.lock}>
       <FieldInput name="form-link" value={address} spec={{ label: 'Private link', readOnly: true, hint: 'It is shown only now. Copy it before you leave this page.' }} onText={() => undefined} />
-      <div className={styles.lockButtons}><Button variant="default" onClick={() => void copy()}>Copy link</Button><span role="status">{copied}</span></div>
+      <div className={whoStyles.lockButtons}><Button variant="default" onClick={() => void copy()}>Copy link</Button><span role="status">{copied}</span></div>
     </div>
   )
 }

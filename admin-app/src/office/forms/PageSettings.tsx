@@ -10,6 +10,9 @@ import { ConditionEditor } from './editors'
 import { pageTitle } from './pageTitle'
 import { WordsSetting } from './SettingFields'
 import styles from './builder.module.css'
+import problemStyles from './problems.module.css'
+import ruleStyles from './rules.module.css'
+import conditionStyles from './conditions.module.css'
 import { comparedWith, subjectsOf } from './subjects'
 
 type Skips = NonNullable<Page['skips']>
@@ -25,7 +28,7 @@ export default function PageSettings({ id }: { id: string }) {
   return (
     <div className={styles.fields}>
       <WordsSetting name={`${id}-title`} spec={{ label: 'Title of the page', optional: true }} most={200} value={page.title} onChange={(words) => set({ title: words ?? '' }, 'title')} />
-      <div className={styles.conditions}>
+      <div className={conditionStyles.conditions}>
         <ConditionField title="Show only if" value={page.showIf} before={id} problem={problemAt(problems, id, 'showIf')} onChange={(showIf) => set({ showIf }, 'condition')} />
         <SkipList page={page} later={pages.slice(index + 1).map((each, at) => ({ value: each.id, label: pageTitle(each, index + 1 + at) }))} problem={problemAt(problems, id, 'skips')} onChange={(skips) => set({ skips }, 'skips')} />
       </div>
@@ -54,8 +57,8 @@ function SkipList({ page: { id, skips = [] }, later, problem, onChange }: SkipLi
   return (
     <>
       {skips.map((skip, at) => (
-        <div key={at} role="group" aria-label={`Skip ${at + 1}`} className={styles.condition} data-due={problem ? true : undefined}>
-          <div className={styles.skipHead}>
+        <div key={at} role="group" aria-label={`Skip ${at + 1}`} className={conditionStyles.condition} data-due={problem ? true : undefined}>
+          <div className={ruleStyles.skipHead}>
             <FieldInput
               name={`${id}-skip-${at}`} value={skip.to} onText={(to) => change(at, { to })}
               spec={{ label: 'Skip to', kind: 'choice', options: [...(later.some(({ value }) => value === skip.to) ? [] : [{ value: skip.to, label: 'A page that is not after this one' }]), ...later] }}
@@ -66,7 +69,7 @@ function SkipList({ page: { id, skips = [] }, later, problem, onChange }: SkipLi
           <ConditionEditor value={skip.if} name={`${id}-skip-${at}`} asked={asked} onChange={(next: Condition | undefined) => (next ? change(at, { if: next }) : give(skips.filter((_, index) => index !== at)))} />
         </div>
       ))}
-      {problem && <p className={styles.problem}>{problem}</p>}
+      {problem && <p className={problemStyles.problem}>{problem}</p>}
       {target && <div><Button size="compact-sm" variant="subtle" leftSection={<IconPlus size="1rem" aria-hidden="true" />} onClick={() => give([...skips, { if: comparedWith(subjectsOf(asked)[0]!), to: target.value }])}>Skip to a later page if…</Button></div>}
     </>
   )

@@ -6,7 +6,7 @@ import { CheckboxField } from '../../platform/ui/form/CheckboxField'
 import { FormPart } from '../../platform/ui/form/FormLayout'
 import type { AboutFormOf } from './aboutValues'
 import { NamedField } from './NamedField'
-import styles from './builder.module.css'
+import styles from './who.module.css'
 import type { Names } from './useNames'
 
 interface PrivacyPartProps {

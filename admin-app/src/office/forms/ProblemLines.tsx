@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { DefinitionProblem } from '@portal/shared/office/forms/definitionProblems'
-import styles from './builder.module.css'
+import styles from './problems.module.css'
 
 /** What keeps a part from being published, below its name. */
 export function ProblemLines({ problems }: { problems: readonly DefinitionProblem[] | undefined }) {

@@ -10,6 +10,7 @@ import { WordsSetting } from './SettingFields'
 import { titleOf } from './newPart'
 import { ProblemLines } from './ProblemLines'
 import styles from './builder.module.css'
+import ruleStyles from './rules.module.css'
 import { comparedWith, subjectsOf } from './subjects'
 
 /** What has to hold across questions, each with words of its own for when it does not. */
@@ -21,7 +22,7 @@ export default function RulesPanel() {
   const add = () => actions.setRules([...rules, { id: actions.freshId('r'), holds: comparedWith(subjectsOf(asked)[0]!), message: 'Please check this answer.' }])
   const places = asked.flatMap(({ id, question, group }) => (question ? [{ value: id, label: titleOf(question) }] : group ? [{ value: id, label: titleOf(group) }] : []))
   return (
-    <div className={styles.rules}>
+    <div className={ruleStyles.rules}>
       {rules.length === 0 && <EmptyState heading="No rules yet.">A rule compares answers: the end is after the start, the total is 100.</EmptyState>}
       {rules.map(({ id, holds, message, at }, index) => (
         <section key={id} id={`part-${id}`} tabIndex={-1} className="panel" aria-label={`Rule ${index + 1}`}>

@@ -8,6 +8,7 @@ import { stepNames } from './aboutWords'
 import { NamedChoices } from './NamedChoices'
 import { NumberSetting } from './SettingFields'
 import styles from './builder.module.css'
+import whoStyles from './who.module.css'
 import type { Names } from './useNames'
 
 interface StepFieldsProps {
@@ -37,8 +38,8 @@ export function StepFields({ step, at, count, names, problem, onChange, onMove, 
     return message === undefined ? {} : { error: message }
   }
   return (
-    <fieldset className={styles.step} aria-label={`Step ${at + 1}: ${name}`}>
-      <div className={styles.stepHead}>
+    <fieldset className={whoStyles.step} aria-label={`Step ${at + 1}: ${name}`}>
+      <div className={whoStyles.stepHead}>
         <strong>Step {at + 1}</strong>
         <span className={styles.optionTools}>
           <IconButton label={`Move step ${at + 1} up`} disabled={at === 0} onClick={() => onMove(-1)}><IconArrowUp size="1.125rem" aria-hidden="true" /></IconButton>

@@ -7,7 +7,8 @@ import { FormPart } from '../../platform/ui/form/FormLayout'
 import type { AboutFormOf } from './aboutValues'
 import { problemIn } from './NamedField'
 import { StepFields } from './StepFields'
-import styles from './builder.module.css'
+import styles from './problems.module.css'
+import whoStyles from './who.module.css'
 import type { Names } from './useNames'
 
 const mostSteps = 10
@@ -37,7 +38,7 @@ export function StepsPart({ form, names }: { form: AboutFormOf; names: Names }) 
     <FormPart id="about-steps" title="Approval" lead={steps.length === 0 ? 'Nobody has to approve an entry: it is done once it is sent.' : 'Each step approves, refuses with a reason, or sends the entry back. The next step begins after it.'} columns={false}>
       <CheckboxField form={form} name="settings.isConsent" label="This form gives consent for a student" hint="For a minor, a parent decides first." />
       {steps.length > 0 && (
-        <ol className={styles.steps}>
+        <ol className={whoStyles.steps}>
           {steps.map((step, at) => (
             <li key={step.id}>
               <StepFields

@@ -8,6 +8,7 @@ import type { AboutFormOf } from './aboutValues'
 import { fieldSpecs, fillerNames, fillerTypes, perNames } from './aboutWords'
 import { NamedField } from './NamedField'
 import styles from './builder.module.css'
+import whoStyles from './who.module.css'
 import type { Names } from './useNames'
 
 const narrowing = [
@@ -31,7 +32,7 @@ export function WhoPart({ form, names, isPublic }: { form: AboutFormOf; names: N
             <fieldset className={styles.ticks} aria-describedby="about-fillers-hint">
               <legend>Kinds of people</legend>
               <div id="about-fillers-hint" className="dim">None ticked: everyone who is signed in.</div>
-              <div className={styles.tickRow}>
+              <div className={whoStyles.tickRow}>
                 {fillerTypes.map((type) => (
                   <Checkbox key={type} id={`field-filler-${type}`} label={fillerNames[type]} checked={chosen.includes(type)} onChange={(checked) => field.onChange(fillerTypes.filter((each) => (each === type ? checked : chosen.includes(each))))} />
                 ))}

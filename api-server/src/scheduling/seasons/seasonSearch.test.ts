@@ -46,7 +46,7 @@ it('waits, is found again by whoever asked, with what they asked, and is told to
   expect((await portal.send(cancelJob, { exportId: asked.export_request_id }, { token: chair.token })).status).toBe(404)
   await runJobs(portal)
   expect(await statusOf(asked.export_request_id)).toMatchObject({
-    status: 'completed', message: 'The season is generated. Nobody sees it until it is published.', done: 29_000, total: 30_000, can: { cancel: false },
+    status: 'completed', message: 'The season is generated. Nobody sees it until it is published.', done: 30_000, total: 30_000, can: { cancel: false },
   })
   expect(await read()).toMatchObject({ draft: { version: 1 }, search: null })
   expect((await read()).draft!.games).toHaveLength(6)
