@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { roleTypes, type RoleType } from '@portal/shared/platform/access/roleTypes'
 import { soccerScoreRules } from '@portal/shared/directory/rules/sportScoreRules'
 import { soccerRules } from '@portal/shared/directory/rules/defaultRules'
+import { usualSettings } from '@portal/shared/office/forms/formSettings.types'
 import type { Tx } from '../platform/db/database'
 import { event, eventDocument, eventTeam } from '../competition/events/event.tables'
 import { academicYear } from '../directory/academicYears/academicYear.tables'
@@ -206,6 +207,7 @@ async function makePeople(tx: Tx, { organizationId, yearId, schoolId, roles, mar
   const [field] = await tx.insert(venueAsset).values({ venueId: place!.id, name: 'Field 1', kind: 'field', position: 1 }).returning()
   const [closure] = await tx.insert(venueBooking).values({ venueId: place!.id, title: 'Closed', startsAt: new Date('2026-12-01T14:00:00Z'), endsAt: new Date('2026-12-01T20:00:00Z') }).returning()
   const [asked] = await tx.insert(form).values({ organizationId, academicYearId: yearId, name: `Form ${mark}`, audience: 'public', publishedAt: new Date('2026-09-01T12:00:00Z') }).returning()
+  const [perSchool] = await tx.insert(form).values({ organizationId, academicYearId: yearId, name: `School form ${mark}`, audience: 'schools', publishedAt: new Date('2026-09-01T12:00:00Z'), settings: { ...usualSettings, per: 'school' } }).returning()
   const [own] = await tx.insert(role).values({ organizationId, name: `Role ${mark}`, roleType: 'staff', permissions: [] }).returning()
   return {
     people,
@@ -215,7 +217,7 @@ async function makePeople(tx: Tx, { organizationId, yearId, schoolId, roles, mar
       userRoleId: coach.userRoleId, sessionId: open!.id,
       fileId: file!.id, documentId: paper!.id, actionId: action!.id, credentialId: shown!.id, requestId: request!.id, reqID: request!.id, invitationId: invitation!.id,
       venueId: place!.id, assetId: field!.id, bookingId: closure!.id,
-      formId: asked!.id, form: asked!.id,
+      formId: asked!.id, form: asked!.id, schoolFormId: perSchool!.id,
       roleId: own!.id, subjectType: 'student', subjectId: studentId,
     } satisfies Keys,
   }

@@ -106,7 +106,7 @@ describe('a heat with someone who is not named', () => {
     expect(await lanes(world.office)).toMatchObject({ 'Ann Ashgrove': true })
     const told = (rows: readonly { heat: number | null; position: number | null }[]) => rows.map(({ heat, position }) => heat !== null || position !== null)
     expect(told((await world.publicResults(eventId)).payload.events[0]!.rows)).toEqual([false, false, false, false])
-    expect(told((await world.results(eventId, world.people.cat)).events[0]!.rows)).toEqual([false, false, false, false])
+    expect(told((await world.results(eventId, world.people.cat)).events[0]!.rows)).toEqual([false, false, true, false])
     expect(told((await world.results(eventId, world.people.atlas)).events[0]!.rows)).toEqual([true, true, true, true])
     const { sections } = (await portal.send(getEventProgram, { eventId }, { token: world.office })).payload
     expect(sections.flatMap(({ rows }) => rows.map(({ lead }) => lead))).toEqual(['', '', '', ''])

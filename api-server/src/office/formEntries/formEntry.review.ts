@@ -29,6 +29,8 @@ export const review: Review = {
     'formEntries.addOnPaper': () => ({ addedKey: addedKey(), answers: {} }),
     'formEntries.decide': () => ({ version: 1, key: addedKey(), decision: 'approve' }),
     'formEntries.comment': () => ({ key: addedKey(), text: 'Thank you.' }),
+    'formEntries.notAnswered': ({ schoolFormId }) => ({ formId: schoolFormId }),
+    'formEntries.remind': ({ schoolFormId }) => ({ formId: schoolFormId }),
   },
   records: {
     'formEntries.mine': 'names of one’s own children, and what they sent themselves',

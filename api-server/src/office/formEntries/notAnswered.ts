@@ -18,22 +18,18 @@ import { findPeopleMissing, findSchoolsMissing } from './notAnswered.repository'
 const mostAtOnce = 1_000
 const dayLength = 86_400_000
 
-/** Whether a form takes one entry of each school, so that those who have not sent it can be named. */
-const knowsMissing = ({ settings, audience }: FormRow): boolean => settingsOf(settings).per === 'school' && audience === 'schools'
-
 /** @throws DomainError not-found, conflicts for a form that does not take one entry of each school */
 function refuseOthers(form: FormRow | undefined): asserts form is FormRow {
   if (!form) throw noForm()
-  if (!knowsMissing(form)) throw new DomainError('conflicts', { message: 'Only a form with one entry for each school knows which are missing.' })
+  if (settingsOf(form.settings).per !== 'school' || form.audience !== 'schools') throw new DomainError('conflicts', { message: 'Only a form with one entry for each school knows which are missing.' })
 }
 
 const fillersOf = (form: FormRow): FormSettings['fillers'] => settingsOf(form.settings).fillers
 
-/** A page of the schools that have not sent a form; none of a form that does not take one entry of each. @throws DomainError not-found */
+/** A page of the schools that have not sent a form. @throws DomainError as refuseOthers */
 export async function readNotAnswered(reader: Reader, who: SignedIn, { formId, page, pageSize, search }: { formId: number; page: number; pageSize: number; search: string }): Promise<z.infer<typeof NotAnswered>> {
   const form = await findFillable(reader, who.organizationId, formId)
-  if (!form) throw noForm()
-  if (!knowsMissing(form)) return { rows: [], total: 0, answered: 0, page, pageSize }
+  refuseOthers(form)
   return { ...await findSchoolsMissing(reader, form, fillersOf(form), { search, offset: (page - 1) * pageSize, limit: pageSize }), page, pageSize }
 }
 
