@@ -101,7 +101,7 @@ function Decision() {
   return <><button onClick={() => ask('reject', [{ requestId: 3, schoolName: 'Atlas', kind: 'join', activityName: 'Golf' } as never], nothing)}>Ask</button>{dialog}</>
 }
 const event = {
-  eventId: 7, name: 'Cup', kind: 'tournament', stage: 'results', version: 1, documents: [], ownTeams: [], can: { documents: true, results: true }, showsResults: true, hasDraw: false, invitationsLeft: 3, certified: null,
+  eventId: 7, name: 'Cup', kind: 'tournament', stage: 'results', version: 1, documents: [], ownTeams: [], can: { documents: true, results: true, places: true }, showsResults: true, hasDraw: false, invitationsLeft: 3, certified: null,
   teams: [{ teamId: 1, name: 'Atlas', state: 'entered', version: 4, position: null, place: null, result: '' }, { teamId: 2, name: 'Borea', state: 'entered', version: 5, position: null, place: null, result: '' }],
 } as never
 const teamFound = { '/team-choices': [{ teamId: 1, name: 'Atlas', hint: 'Waco' }] }

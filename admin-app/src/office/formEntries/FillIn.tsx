@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Component, useMemo, useState } from 'react'
+import { Component, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { submitFormEntry } from '@portal/shared/office/formEntries/formEntry.calls'
 import type { OpenForm } from '@portal/shared/office/formEntries/formEntry.schemas'
@@ -43,6 +43,7 @@ export default function FillIn({ open, earlier }: FillInProps) {
   const [sent, setSent] = useState<{ entryId: number; isWaiting: boolean; thanks: string } | null>(null)
   const marked = typed?.marked ?? []
   const [filling, setFilling] = useState<Filling>(() => ({ ...newFilling, problems: isMended ? marked.map((at) => ({ at, message: 'Please correct this.' })) : [] }))
+  const kept = useRef(JSON.stringify(begin.given))
   const submit = useCall(submitFormEntry, { errors: 'in place' })
   const isFixed = useMemo(() => {
     if (!earlier || marked.length === 0) return undefined
@@ -72,6 +73,14 @@ export default function FillIn({ open, earlier }: FillInProps) {
     )
   }
   const theirs = draft.save.state === 'conflict' ? draft.save.theirs : null
+  const keep = (given: Record<string, unknown>) => {
+    begin.given = given
+    const text = JSON.stringify(given)
+    // Turning a page, or pressing Send, types nothing.
+    if (text === kept.current) return
+    kept.current = text
+    draft.put(given)
+  }
   const jump = (target: Element, event: { preventDefault: () => void; stopPropagation: () => void }) => {
     const hash = target.closest('a')?.getAttribute('href') ?? ''
     if (!hash.startsWith('#')) return
@@ -87,7 +96,7 @@ export default function FillIn({ open, earlier }: FillInProps) {
       {theirs && (
         <Notice
           tone="due" isNews actions={<>
-            <Button variant="default" onClick={() => { setBegin({ count: begin.count + 1, given: theirs.answers }); draft.resolve(theirs, null) }}>Use theirs</Button>
+            <Button variant="default" onClick={() => { setBegin({ count: begin.count + 1, given: theirs.answers }); kept.current = JSON.stringify(theirs.answers); draft.resolve(theirs, null) }}>Use theirs</Button>
             <Button variant="default" onClick={() => draft.resolve(theirs, begin.given)}>Keep mine</Button>
           </>}
         >
@@ -100,7 +109,7 @@ export default function FillIn({ open, earlier }: FillInProps) {
           <div className="view form">
             <Live
               key={begin.count} data={data} filling={filling} asker={asker} start={{ given: begin.given }} uploads={uploads} isFixed={isFixed}
-              onKeep={(given) => { begin.given = given; draft.put(given) }} onSend={onSend}
+              onKeep={({ given = {} }) => keep(given)} onSend={onSend}
             />
           </div>
         </PublicView>

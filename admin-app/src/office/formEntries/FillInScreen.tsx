@@ -58,7 +58,7 @@ function ChooseSubject({ open: { form: { formId }, asks, subjects } }: { open: O
   const [, setSearch] = useSearchParams()
   const [chosen, setChosen] = useState<Choice | null>(null)
   const isTeam = asks === 'team'
-  const choose = (id: number | string) => setSearch({ [isTeam ? 'team' : 'student']: String(id) }, { replace: true })
+  const choose = (id: number | string) => setSearch({ [isTeam ? 'team' : 'student']: String(id) })
   const load = async (search: string): Promise<Choice[]> => (await send(listEntryOptions, { formId, search })).payload.options.map(({ id, name, detail }) => ({ value: id, label: name, hint: detail }))
   const heading = isTeam ? 'Which team is it for?' : 'Which student is it for?'
   if (subjects.length > 0) {

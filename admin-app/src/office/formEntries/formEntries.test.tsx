@@ -102,6 +102,12 @@ it('keeps what is typed as a draft, and sends it once, with its names and a way 
   fireEvent.input(page.getByLabelText('Why'), { target: { value: 'We moved.' } })
   expect(await page.findByText(/^Saved at 12:05/, undefined, { timeout: seconds(4) })).toBeTruthy()
   expect(sent[0]).toMatchObject({ method: 'PUT', body: { studentId: 3, version: 0, answers: { why: 'We moved.' } } })
+  // Typed and taken back: it is as it was saved, and says so without another save.
+  fireEvent.input(page.getByLabelText('Why'), { target: { value: 'We moved!' } })
+  fireEvent.input(page.getByLabelText('Why'), { target: { value: 'We moved.' } })
+  expect(page.getByText('Saving…')).toBeTruthy()
+  expect(await page.findByText(/^Saved at 12:05/, undefined, { timeout: seconds(4) })).toBeTruthy()
+  expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(1)
   fireEvent.click(page.getByRole('button', { name: 'Send' }))
   expect(await page.findByText('We will write to you.')).toBeTruthy()
   expect(sent.at(-1)!.body).toMatchObject({ studentId: 3, answers: { why: 'We moved.' } })

@@ -56,18 +56,24 @@ export function useEntryDraft(of: DraftOf, typed: TypedEntry | null) {
   const version = typed?.version ?? 0
   const isOlder = onDevice !== null && onDevice.version !== version
   const [save, setSave] = useState<DraftState>(() => (isOlder && typed ? { state: 'conflict', theirs: typed } : { state: onDevice && !isOlder ? 'waiting' : 'kept', at: typed?.savedAt ?? null }))
-  const known = useRef({ of, version, given: null as Given | null, saved: '', sending: null as Promise<void> | null, timer: 0, isStopped: isOlder && typed !== null, isOver: false })
+  const known = useRef({ of, version, given: null as Given | null, saved: '', savedAt: typed?.savedAt ?? null, sending: null as Promise<void> | null, timer: 0, isStopped: isOlder && typed !== null, isOver: false })
 
   const flush = useCallback(async (): Promise<void> => {
     const { current } = known
     clearTimeout(current.timer)
     if (current.sending) await current.sending
     const text = JSON.stringify(current.given)
-    if (current.given === null || current.isStopped || current.isOver || text === current.saved) return undefined
+    if (current.given === null || current.isStopped || current.isOver) return undefined
     const { owner, ...into } = current.of
+    if (text === current.saved) {
+      // Typed and taken back within a moment: it is as it was saved.
+      dropDraft(owner, name)
+      setSave({ state: 'kept', at: current.savedAt })
+      return undefined
+    }
     current.sending = send(saveEntryDraft, { ...into, version: current.version, answers: JSON.parse(text) as Given }).then(
       ({ payload }) => {
-        Object.assign(current, { version: payload.version, saved: text })
+        Object.assign(current, { version: payload.version, saved: text, savedAt: payload.savedAt })
         if (current.isOver) return
         if (JSON.stringify(current.given) !== text) return keepDraft(owner, name, { version: payload.version, given: current.given })
         dropDraft(owner, name)

@@ -82,7 +82,7 @@ export default function FormPreview({ form: { formId, name, description, thanks 
           <PublicView>
             <Tried
               key={`${key}/${roleType}/${round}`} data={data} headingLevel={2} filling={sent.of === sampled ? sent.filling : newFilling} asker={asker} uploads={uploads} Full={Full} start={tried.current} values={tried.current.given as Answers | undefined}
-              onTry={(start) => { tried.current = start }}
+              onKeep={(start) => { tried.current = start }}
               onSend={(form, answers) => {
                 // A plain form has its answers in its fields alone.
                 const given = answers ?? readFields(sampled, new FormData(form) as unknown as Iterable<Field>)
@@ -106,16 +106,16 @@ export default function FormPreview({ form: { formId, name, description, thanks 
 }
 
 /** A plain form keeps what is typed in its fields: it is read as it is typed, for the next drawing. */
-function Tried({ onTry, ...props }: Parameters<typeof FormView>[0] & { onTry: (start: FormStart) => void }) {
+function Tried({ onKeep, ...props }: Parameters<typeof FormView>[0] & { onKeep: (start: FormStart) => void }) {
   const { definition } = props.data
   return (
     <div
       onInput={({ target }) => {
         const form = (target as HTMLElement).closest('form')
-        if (form && form.noValidate === false && definition) onTry({ given: readFields(definition, new FormData(form) as unknown as Iterable<Field>) })
+        if (form && form.noValidate === false && definition) onKeep({ given: readFields(definition, new FormData(form) as unknown as Iterable<Field>) })
       }}
     >
-      <FormView {...props} onTry={onTry} />
+      <FormView {...props} onKeep={onKeep} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import { contestWords } from '@portal/shared/directory/activities/contestName.kinds'
+import { playsGames } from '@portal/shared/directory/activities/contestName.kinds'
 import type { TeamPage } from '@portal/shared/directory/teams/schoolTeam.schemas'
 import { linkTo } from '@portal/shared/platform/access/screens'
 
-/** Where the meets or contests of a team are that plays no games: on its page, with places once these are certified. */
+/** Where the events of a team are whose meets or contests are with many schools: on its page, with places once they are certified. Below it stand those with one other school. */
 export function TeamEventList({ page: { teamId, activity } }: { page: TeamPage }) {
-  return <p>{contestWords(activity.contestName).Many} and their results are on the <Link to={linkTo('teamHub', { teamId })}>team’s page</Link>.</p>
+  return playsGames(activity.contestName) ? null : <p>Events with several schools and their results are on the <Link to={linkTo('teamHub', { teamId })}>team’s page</Link>.</p>
 }

@@ -29,8 +29,8 @@ export interface FormViewProps extends ViewProps {
   /** Who fills it in, where that is known; of strangers the day alone. */
   asker?: Asker | undefined
   uploads?: Uploads | undefined
-  /** Who builds a form tries it out: where it stands is told after each change, and nothing is kept in the browser. */
-  onTry?: ((start: FormStart) => void) | undefined
+  /** Keeps where the form stands after each change, in place of this browser: what is tried in the builder, and drafts in the app. */
+  onKeep?: ((start: FormStart) => void) | undefined
   /** Answered before, on a page without scripts. */
   values?: Answers | undefined
   /** Where the form goes without scripts; an element has none. */

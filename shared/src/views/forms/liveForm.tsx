@@ -1,14 +1,11 @@
 import type { Component, ComponentType } from 'react'
 import { draftKey, dropDraft, keepDraft, readDraft } from './formDraft'
 import { FormFilling, type FormEngine } from './FormFilling'
-import type { Given } from './formFields'
 import type { Filling, FormViewProps } from './FormView'
 import { FullFormView, type RareParts } from './FullFormView'
 
 export type LiveFormProps = FormViewProps & {
   filling: Filling
-  /** Keeps what was typed, in place of this browser. */
-  onKeep?: ((given: Given) => void) | undefined
   /** Questions and groups whose answers stay as they are: they are shown, not asked. */
   isFixed?: ((id: string) => boolean) | undefined
 }
@@ -30,17 +27,15 @@ export function liveForm(Base: typeof Component, brought: () => { engine: FormEn
     #told: Filling | undefined
 
     #mount = (form: HTMLFormElement | null) => {
-      const { onKeep, onTry } = this.props
-      if (form && !this.#form && !onKeep && !onTry && (this.#draft = readDraft(this.#key))) setTimeout(this.#draw)
+      if (form && !this.#form && !this.props.onKeep && (this.#draft = readDraft(this.#key))) setTimeout(this.#draw)
       this.#form = form
     }
 
     #draw = () => this.setState({})
 
     #keep = () => {
-      const { onKeep, onTry } = this.props
-      if (onTry) onTry(this.#filling.start)
-      else if (onKeep) onKeep(this.#filling.given)
+      const { onKeep } = this.props
+      if (onKeep) onKeep(this.#filling.start)
       else keepDraft(this.#key, this.#filling)
     }
 
@@ -73,7 +68,7 @@ export function liveForm(Base: typeof Component, brought: () => { engine: FormEn
         void Promise.resolve(this.props.onSend?.(form, filling.filled.answers)).then((wasSent) => wasSent && dropDraft(this.#key))
         return
       }
-      if (outcome === 'drawn' || this.props.onTry) this.#keep()
+      if (outcome === 'drawn' || this.props.onKeep) this.#keep()
       this.setState({}, () => this.#focus(outcome === 'drawn' ? action : undefined))
     }
 

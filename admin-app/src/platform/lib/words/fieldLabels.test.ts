@@ -52,6 +52,6 @@ it('no screen shows a problem without its field, but those with one field only, 
   const bare = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.') && readFileSync(join(source, name), 'utf8').includes('fields[0]?.message'))
   expect(bare.map((name) => name.replaceAll('\\', '/')).sort()).toEqual([
     'identity/joining/ProvedAddress.tsx', 'identity/passwords/PasswordFlow.tsx', 'identity/secondFactors/ProofForm.tsx',
-    'identity/secondFactors/SetUpSteps.tsx',
+    'identity/secondFactors/SetUpSteps.tsx', 'office/forms/LockPart.tsx',
   ])
 })

@@ -14,6 +14,7 @@ const editors = {
   EarlierDialog: 'entries of an earlier event, ticked in a list that says what becomes of each',
   EarlierMeetDialog: 'entries of an earlier meet, ticked in a list that says what becomes of each',
   JudgeScreen: 'a code opens what a judge hears; what is rated of each is kept on the device until it is sent',
+  LockPart: 'a password, which is set right away and never shown again',
   MarksGrid: 'a grid of marks, read as they are typed, with their places beside them',
   ImportDialog: 'a file, reviewed line by line before it is taken: each answer to which team a code is reviews it again',
   MeetSetUp: 'the events of a meet, each of a form of its own, and scoring that tables fill in: checked as one by the schema of the call',
