@@ -12,11 +12,10 @@ import type { RequestContext, SignedIn } from '../../platform/http/requestContex
 import { findOffice } from './approver.repository'
 import { tellComment } from './formEntry.letters'
 import { isReadingOffice, nextDeciders, noEntry, standingTo } from './formEntry.policy'
-import { findActWith, findActs, findEntry, findEntryInList, findVersion, insertAct, lockEntry, lockFillable, type EntryRecord, type FormRow } from './formEntry.repository'
+import { findActWith, findActs, findEntry, findEntryInList, findVersion, insertAct, lockEntry, lockFillable, updateEntry, type EntryRecord, type FormRow } from './formEntry.repository'
 import { fillPlaces, moveOn, takesPlace } from './moveOn'
 import { presentEntry } from './presentEntry'
 import { auditEntry, discardDraft } from './saveEntry'
-import { updateEntry } from './formEntry.repository'
 import { countTaken } from '../forms/form.repository'
 
 type Context = RequestContext<SignedIn>

@@ -39,12 +39,8 @@ async function rowsOf(reader: Reader, who: SignedIn, { form, settings, facts }: 
   return [{ key: '', subject: null }]
 }
 
-/** Who is next, in words; empty if nobody is. */
-async function waitsForText(reader: Reader, organizationId: number, { entry: { state, steps, step } }: EntryInList): Promise<string> {
-  if (state !== 'submitted' || steps.length === 0) return ''
-  const next = stepAt(steps, step)
-  return stepWhoText(next, await findNamesOf(reader, organizationId, [next]))
-}
+/** The step that an entry waits at; none if it waits for nobody. */
+const nextStep = ({ entry: { state, steps, step } }: EntryInList) => (state !== 'submitted' || steps.length === 0 ? undefined : stepAt(steps, step))
 
 /** What someone is to fill in, what they began and sent, and how many wait for their decision. */
 export async function readMine({ who, common, database: { reader }, now }: Context): Promise<MyEntries> {
@@ -67,14 +63,15 @@ export async function readMine({ who, common, database: { reader }, now }: Conte
       })
     }
   }
-  const entries: MyEntries['entries'] = []
-  for (const row of own) {
+  const names = await findNamesOf(reader, who.organizationId, own.flatMap((row) => nextStep(row) ?? []))
+  const entries = own.map((row): MyEntries['entries'][number] => {
     const { entry } = row
-    entries.push({
+    const next = nextStep(row)
+    return {
       entryId: entry.id, formId: entry.formId, formName: row.formName, subject: subjectIn(row), state: entry.state, status: row.status, submittedAt: entry.state === 'draft' ? '' : entry.submittedAt.toISOString(),
-      savedAt: (entry.savedAt ?? entry.submittedAt).toISOString(), isLate: entry.isLate, waitsFor: await waitsForText(reader, who.organizationId, row),
-    })
-  }
+      savedAt: (entry.savedAt ?? entry.submittedAt).toISOString(), isLate: entry.isLate, waitsFor: next ? stepWhoText(next, names) : '',
+    }
+  })
   return { toFillIn, entries, toDecide: await countWaiting(reader, await waitsForMe(reader, who, now())) }
 }
 

@@ -6,6 +6,7 @@ export const review: Review = {
     'forms.list': ['org'],
     'forms.get': ['org'],
     'forms.add': ['org'],
+    'forms.findNames': ['org'],
     'forms.save': ['org'],
     'forms.setPassword': ['org'],
     'forms.makeLink': ['org'],
