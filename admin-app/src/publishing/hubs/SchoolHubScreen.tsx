@@ -6,6 +6,7 @@ import { hubTabs, type HubTab } from '@portal/shared/publishing/hubs/hub.schemas
 import { SchoolHubView } from '@portal/shared/views/hubs/SchoolHubView'
 import { query } from '../../platform/lib/call/queries'
 import { teamsPath } from '../../platform/lib/page/publicPages'
+import { publicEvents } from '../../platform/lib/page/publicEvent'
 import { useMay } from '../../platform/lib/session/useMay'
 import { HubState } from '../../platform/ui/page/HubState'
 import { PageHeading } from '../../platform/ui/page/PageHeading'
@@ -32,7 +33,7 @@ export default function SchoolHubScreen() {
           tabPath={`${linkTo('schoolHub', { schoolId })}?tab=`}
           teamPath={teamsPath}
           matchPath={linkTo('game', { matchId: '' })}
-          eventPath={may.open('viewEvent') ? linkTo('viewEvent', { eventId: '' }) : '/embed-code/event/view-invitation-event-info/'}
+          eventPath={may.linkTo('viewEvent', { eventId: '' }) ?? publicEvents}
           venuePath={may.linkTo('viewVenue', { venueId: '' })}
           actions={<SubjectActions kind="school" subjectId={hub.school.schoolId} name={hub.school.name} />}
           classification={hub.staff?.classification}

@@ -13,6 +13,7 @@ import { EmptyNote } from '@portal/shared/views/viewParts'
 import { teamLinks, teamTabLinks, type TeamKeys } from '../../directory/teams/useTeamPage'
 import { query } from '../../platform/lib/call/queries'
 import { teamsPath } from '../../platform/lib/page/publicPages'
+import { publicEvents } from '../../platform/lib/page/publicEvent'
 import { useMay, type May } from '../../platform/lib/session/useMay'
 import { ShareLink } from '../../platform/ui/button/ShareLink'
 import { HubState } from '../../platform/ui/page/HubState'
@@ -60,7 +61,7 @@ export default function TeamHubScreen() {
             {...tabsOf(hub, tab)}
             teamPath={teamsPath}
             matchPath={linkTo('game', { matchId: '' })}
-            eventPath={linkTo('viewEvent', { eventId: '' })}
+            eventPath={may.linkTo('viewEvent', { eventId: '' }) ?? publicEvents}
             schoolPath={linkTo('schoolHub', hub.team)}
             standingsPath={hub.districtId === null ? null : linkTo('districtStandings', { districtId: hub.districtId })}
             actions={(

@@ -10,6 +10,7 @@ import { openEventPath } from '../../competition/events/eventPaths'
 import { profilePaths } from '../../identity/profiles/profilePaths'
 import { teamsPath } from '../../platform/lib/page/publicPages'
 import type { useMay } from '../../platform/lib/session/useMay'
+import { publicEvents } from '../../platform/lib/page/publicEvent'
 
 /** Something that a search leads to. */
 export interface Place {
@@ -93,7 +94,7 @@ export function placesOf(found: Found, { may }: Searcher, search: string): Place
     path: `${teamsPath}${teamId}`,
   }))
   const events = found.events.map(({ eventId, kind, name, detail }): Place => ({
-    kind: 'event', title: name, detail, path: may.open('viewEvent') ? openEventPath({ eventId, kind }) : `/embed-code/event/event-result/${eventId}`,
+    kind: 'event', title: name, detail, path: may.open('viewEvent') ? openEventPath({ eventId, kind }) : `${publicEvents}${eventId}`,
   }))
   const words = searchedWords(search)
   const groups = [{ heading: 'People', places: people }, { heading: 'Schools', places: schools }, { heading: 'Teams', places: teams }, { heading: 'Events', places: events }]
