@@ -7,7 +7,7 @@ import { fillForm } from '@portal/shared/office/forms/fillForm'
 import type { Answers } from '@portal/shared/office/forms/formDefinition.types'
 import type { PublicForm } from '@portal/shared/office/forms/publicForm.calls'
 import { linkTo } from '@portal/shared/platform/access/screens'
-import { newFilling, type Filling } from '@portal/shared/views/forms/FormView'
+import { newFilling, questionsOn, type Filling } from '@portal/shared/views/forms/FormView'
 import { liveForm } from '@portal/shared/views/forms/liveForm'
 import '@portal/shared/views/forms/FormView.css'
 import '@portal/shared/views/forms/FullFormView.css'
@@ -72,6 +72,7 @@ export default function FillIn({ open, earlier }: FillInProps) {
       },
     )
   }
+  const takesFromProfile = questionsOn(definition.pages.flatMap(({ parts }) => parts)).some((question) => question.prefill && prefill[question.prefill])
   const theirs = draft.save.state === 'conflict' ? draft.save.theirs : null
   const keep = (given: Record<string, unknown>) => {
     begin.given = given
@@ -114,7 +115,7 @@ export default function FillIn({ open, earlier }: FillInProps) {
           </div>
         </PublicView>
       </div>
-      {Object.keys(prefill).length > 0 && !typed && <p className="dim">Some answers come from your profile. Please check them.</p>}
+      {takesFromProfile && !typed && <p className="dim">Some answers come from your profile. Please check them.</p>}
     </div>
   )
 }

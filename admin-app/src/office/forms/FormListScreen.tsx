@@ -33,11 +33,11 @@ const columns: Column<FormRow, FormSort>[] = [
     cell: ({ name, isDeleted }) => (isDeleted ? <>{name} <Badge tone="due">Deleted</Badge></> : name),
   },
   {
-    key: 'state', heading: 'State', priority: 1,
+    key: 'state', heading: 'State', priority: 1, width: 9,
     cell: ({ state, hasDraft }) => <><Badge tone={stateTones[state]}>{formStateNames[state]}</Badge>{hasDraft && state !== 'draft' && <> <Badge tone="due">Unpublished changes</Badge></>}</>,
   },
   { key: 'audience', heading: 'For', priority: 2, cell: ({ audience }) => formAudienceNames[audience] },
-  { key: 'entries', heading: 'Entries', numeric: true, priority: 1, cell: ({ entries }) => entries.toLocaleString('en-US') },
+  { key: 'entries', heading: 'Entries', numeric: true, priority: 1, width: 7, cell: ({ entries }) => entries.toLocaleString('en-US') },
   { key: 'opens', heading: 'Opens', priority: 3, cell: ({ opensOn }) => (opensOn ? shortDay(opensOn) : '–') },
   { key: 'closes', heading: 'Closes', priority: 2, sort: 'closes', firstOrder: ofDays, cell: ({ closesOn }) => (closesOn ? shortDay(closesOn) : '–') },
   { key: 'updated', heading: 'Changed', priority: 3, sort: 'updated', firstOrder: ['oldest first', 'newest first'], cell: changedOn },
