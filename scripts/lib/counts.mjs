@@ -134,11 +134,13 @@ export function flakyInWords(all) {
  * Counts of what web-test-runner's pages ran. Each failed test is named with its browser, its file and its reason; so is a page that
  * did not load, that threw outside a test, or whose browser ended.
  * @param {{ passed?: boolean, testFile: string, browser: { name: string }, errors?: { message: string }[], testResults?: object }[]} sessions one for each file in each browser
- * @returns {Counts} what scripts/lib/webTests.mjs writes as its report
+ * @returns {Counts & { unfinished?: { file: string, browser: string }[] }} what scripts/lib/webTests.mjs writes as its report;
+ *   `unfinished`: pages that ended before their tests did
  */
 export function countSessions(sessions) {
   const counts = { passed: 0, failed: 0, skipped: 0 }
   const failures = []
+  const unfinished = []
   for (const { passed, testFile, browser, errors = [], testResults } of sessions) {
     const before = counts.failed
     const place = `${shorten(testFile)} in ${browser.name}`
@@ -156,9 +158,30 @@ export function countSessions(sessions) {
       for (const suite of suites) add(suite, path)
     }
     if (testResults) add(testResults)
-    if (!passed && counts.failed === before) fail(' did not run to its end', errors[0])
+    if (!passed && counts.failed === before) {
+      fail(' did not run to its end', errors[0])
+      if (!testResults) unfinished.push({ file: shorten(testFile), browser: browser.name })
+    }
   }
-  return withFailures(counts, failures)
+  return { ...withFailures(counts, failures), ...(unfinished.length > 0 && { unfinished }) }
+}
+
+/**
+ * The files that web-test-runner is to run again, by themselves: those whose page ended before their tests did, as it does when a
+ * browser crashes.
+ * @param {Counts} counts what countWebTests hands back
+ * @returns {string[]} none if a test failed, too, or so many ended that it is no mood of a browser
+ */
+export const webTestsToRunAgain = ({ failed, unfinished = [] }) => (failed > unfinished.length || unfinished.length > mostFlaky ? [] : [...new Set(unfinished.map(({ file }) => file))])
+
+/**
+ * Counts of a run of web-test-runner and of the second run of what did not end in it, in the same browsers.
+ * @param {Counts} first
+ * @param {Counts} second
+ */
+export function countWebTestsAgain({ unfinished, failures, failed, ...first }, second) {
+  if (second.failed > 0) return { ...first, failed, failures: second.failures ?? failures }
+  return { ...first, passed: first.passed + second.passed, failed: failed - unfinished.length, flaky: unfinished.map(({ file, browser }) => `${file} in ${browser}`) }
 }
 
 /** Counts of the report that scripts/lib/webTests.mjs writes. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countLine, countPlaywright, countPlaywrightAgain, countSessions, countVitest, countWebTests, flakyInWords, inWords, leftOut, orNothing, sum, toRunAgain, wasSkipped } from './counts.mjs'
+import { countLine, countPlaywright, countPlaywrightAgain, countSessions, countVitest, countWebTests, countWebTestsAgain, flakyInWords, inWords, leftOut, orNothing, sum, toRunAgain, wasSkipped, webTestsToRunAgain } from './counts.mjs'
 
 const vitestReport = (values, files = []) =>
   JSON.stringify({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: files, ...values })
@@ -61,8 +61,20 @@ describe('counting suites', () => {
     expect(counts).toEqual({
       passed: 2, failed: 2, skipped: 1,
       failures: ['embed-sdk/src/a.wtr.ts in WebKit: the element bad\n      expected 1\n      to be 2', 'embed-sdk/src/a.wtr.ts in Firefox did not run to its end\n      Timed out'],
+      unfinished: [{ file: 'embed-sdk/src/a.wtr.ts', browser: 'Firefox' }],
     })
     expect(countWebTests(JSON.stringify(counts), 1)).toEqual(counts)
+    expect(webTestsToRunAgain(counts), 'a test failed, too').toEqual([])
+  })
+
+  test('web-test-runner: pages that ended before their tests run again, and are named', () => {
+    const ended = (name) => ({ file: `embed-sdk/src/${name}.wtr.ts`, browser: 'WebKit' })
+    const first = { passed: 5, failed: 1, skipped: 0, failures: ['embed-sdk/src/a.wtr.ts in WebKit did not run to its end'], unfinished: [ended('a')] }
+    expect(webTestsToRunAgain(first)).toEqual(['embed-sdk/src/a.wtr.ts'])
+    expect(webTestsToRunAgain({ ...first, failed: 4, unfinished: ['a', 'b', 'c', 'd'].map(ended) }), 'too many').toEqual([])
+    expect(countWebTestsAgain(first, { passed: 7, failed: 0, skipped: 0 })).toEqual({ passed: 12, failed: 0, skipped: 0, flaky: ['embed-sdk/src/a.wtr.ts in WebKit'] })
+    const failures = ['embed-sdk/src/a.wtr.ts in WebKit: the element bad']
+    expect(countWebTestsAgain(first, { passed: 6, failed: 1, skipped: 0, failures })).toMatchObject({ passed: 5, failed: 1, failures })
   })
 
   describe('journeys that are run again', () => {

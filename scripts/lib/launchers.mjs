@@ -6,13 +6,23 @@ import { otherBrowsers } from './otherBrowsers.mjs'
 import { end, startChild } from './processes.mjs'
 
 /**
- * A launcher of web-test-runner: one browser, started when the first file of tests is, with one page for all files.
+ * A launcher of web-test-runner: one browser, started when the first file of tests is, with one page for all files. One that
+ * ended on its own costs the file that it was showing: the next has a new one.
  * @param {string} name key of otherBrowsers
  * @param {() => Promise<{ open(url: string): Promise<unknown>, stop(): Promise<unknown> }>} start
  */
 function launcher(name, start) {
   let browser
   let active
+  const stop = async () => {
+    const ended = await browser?.catch(() => undefined)
+    browser = undefined
+    await ended?.stop()
+  }
+  const open = async (url) => {
+    browser ??= start()
+    await (await browser).open(url)
+  }
   return {
     name: otherBrowsers[name].title,
     type: name,
@@ -21,17 +31,19 @@ function launcher(name, start) {
     getBrowserUrl: () => undefined,
     async startSession(session, url) {
       active = session
-      browser ??= start()
-      await (await browser).open(url)
+      await open(url).catch(async () => {
+        await stop().catch(() => undefined)
+        await open(url)
+      })
     },
     async stopSession() {
       active = undefined
       // Whatever the page still does ends here.
-      await (await browser).open('about:blank')
+      await open('about:blank').catch(() => stop().catch(() => undefined))
       return {}
     },
     startDebugSession: () => Promise.reject(new Error('only in Chromium')),
-    stop: async () => (await browser?.catch(() => undefined))?.stop(),
+    stop,
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildStale } from '../build.mjs'
 import { bringBrowser } from './browser.mjs'
-import { countLine, countPlaywright, countPlaywrightAgain, countVitest, countWebTests, leftOut, oneCheck, sum, toRunAgain } from './counts.mjs'
+import { countLine, countPlaywright, countPlaywrightAgain, countVitest, countWebTests, countWebTestsAgain, leftOut, oneCheck, sum, toRunAgain, webTestsToRunAgain } from './counts.mjs'
 import { databaseTests } from './databaseTests.mjs'
 import { chooseMoments } from './moments.mjs'
 import { bringOtherBrowsers, otherBrowsers } from './otherBrowsers.mjs'
@@ -92,10 +92,18 @@ async function webTestsElsewhere() {
   const { found, missing } = await bringOtherBrowsers()
   for (const name of missing) console.log(`skipped: no ${otherBrowsers[name].title} found (Debian's ${otherBrowsers[name].packages.join(', ')} bring it)`)
   if (found.length === 0) return leftOut
-  const { code, text } = await withReport((path) =>
-    node(['scripts/lib/webTests.mjs'], { show: true, env: { PORTAL_WEB_TESTS_BROWSERS: found.join(), PORTAL_WEB_TESTS_REPORT: path } }),
-  )
-  return countWebTests(text, code)
+  const runIn = async (browsers, files) => {
+    const { code, text } = await withReport((path) =>
+      node(['scripts/lib/webTests.mjs'], { show: true, env: { PORTAL_WEB_TESTS_BROWSERS: browsers.join(), PORTAL_WEB_TESTS_FILES: files?.join(), PORTAL_WEB_TESTS_REPORT: path } }),
+    )
+    return countWebTests(text, code)
+  }
+  const counts = await runIn(found)
+  const again = process.env.CI === 'true' ? webTestsToRunAgain(counts) : []
+  if (again.length === 0) return counts
+  console.log(`\nOnce more, as their pages ended: ${again.join(', ')}\n`)
+  const ended = counts.unfinished.map(({ browser }) => browser)
+  return countWebTestsAgain(counts, await runIn(found.filter((name) => ended.includes(otherBrowsers[name].title)), again))
 }
 
 /** Runs Playwright with these arguments. @returns its exit status, and its report as JSON */

@@ -17,9 +17,11 @@ const countingReporter = {
 endChildrenOnSignals()
 /** Browsers besides Chromium to run the same tests in: names of launchers.mjs, separated by commas; Chromium if there are none. */
 const others = process.env.PORTAL_WEB_TESTS_BROWSERS?.split(',').map((name) => launchers[name]())
+/** Only these files, separated by commas; all if none are named. */
+const files = process.env.PORTAL_WEB_TESTS_FILES?.split(',')
 const { default: config } = await import(pathToFileURL(join(root, 'web-test-runner.config.mjs')).href)
 await startTestRunner({
-  config: { ...config, ...(others && { browsers: others, concurrentBrowsers: others.length }), reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false }), countingReporter] },
+  config: { ...config, ...(files && { files }), ...(others && { browsers: others, concurrentBrowsers: others.length }), reporters: [defaultReporter({ reportTestResults: true, reportTestProgress: false }), countingReporter] },
   readCliArgs: false,
   readFileConfig: false,
 })
