@@ -145,6 +145,7 @@ const list = `
 /administration/audit org role-edit no ours
 /administration/retention org role-edit no ours
 /form-list org form-list no
+/form-viewer/:requestId org form-list no
 /form-builder/:requestId? org form-create no
 /administration/announcements org form-create no ours
 /administration/announcements/add-announcement org form-create yes ours
@@ -246,7 +247,6 @@ export const reviewedGates: readonly ReviewedGate[] = list.trim().split('\n').ma
 export const awaitedScreens: readonly string[] = `
 /inbox
 /communication
-/form-viewer/:requestId
 /form-total-entry/:requestId
 /alignment
 /alignment-summary

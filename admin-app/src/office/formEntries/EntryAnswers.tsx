@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import type { FormEntryView } from '@portal/shared/office/formEntries/formEntry.schemas'
+import { answerWords } from '@portal/shared/office/forms/answerWords'
 import { fillForm } from '@portal/shared/office/forms/fillForm'
 import type { Answer, Group, Part, Question } from '@portal/shared/office/forms/formDefinition.types'
 import { getFile } from '@portal/shared/platform/files/file.calls'
@@ -9,7 +10,6 @@ import { useDownload } from '../../platform/lib/files/useDownload'
 import { LinkButton } from '../../platform/ui/button/LinkButton'
 import { Panel } from '../../platform/ui/page/Panel'
 import { Badge } from '../../platform/ui/text/Badge'
-import { answerWords } from './appForm'
 import styles from './formEntries.module.css'
 
 /** What was answered, page by page as it was asked. What was changed when it was last corrected is marked. */

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { getFormEntry, withdrawFormEntry } from '@portal/shared/office/formEntries/formEntry.calls'
+import { getFormEntryPdf } from '@portal/shared/office/formEntries/formEntryList.calls'
 import type { EntryDecision } from '@portal/shared/office/formEntries/formEntry.kinds'
 import type { FormEntryView } from '@portal/shared/office/formEntries/formEntry.schemas'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { query, useCall } from '../../platform/lib/call/queries'
+import { useDownload } from '../../platform/lib/files/useDownload'
+import { useMay } from '../../platform/lib/session/useMay'
 import { ConfirmButton } from '../../platform/ui/dialog/ConfirmButton'
 import { later } from '../../platform/ui/loading/later'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
@@ -24,12 +27,16 @@ import { decisionNames, entryStateNames, mendLink, momentOf } from './entryWords
 import styles from './formEntries.module.css'
 
 const DecideDialog = later(() => import('./DecideDialog'))
-const back = { to: linkTo('myForms'), label: 'My forms' }
+const OfficePart = later(() => import('./OfficePart'))
+const mine = { to: linkTo('myForms'), label: 'My forms' }
 
 /** /form-entry-viewer/:requestId/:requestFormId: one entry as it was asked, with its steps and what was said; whoever may decide on it does so here. */
 export default function EntryScreen() {
   const { requestFormId } = useParams()
   const read = useQuery(query(getFormEntry, { entryId: Number(requestFormId) }))
+  // Who reads all entries of a form came from their list; the form is known by the entry alone.
+  const viewer = useMay().open('formViewer')
+  const back = viewer && read.data ? { to: linkTo('formViewer', { requestId: read.data.formId }), label: 'Entries' } : mine
   return (
     <>
       <PageHeader title={read.data?.formName ?? 'Form entry'} back={back} lead={read.data && leadOf(read.data)} actions={read.data && <Actions entry={read.data} />} />
@@ -46,6 +53,7 @@ const order: readonly EntryDecision[] = ['approve', 'admit', 'sendBack', 'refuse
 function Actions({ entry }: { entry: FormEntryView }) {
   const [asked, setAsked] = useState<EntryDecision | null>(null)
   const withdraw = useCall(withdrawFormEntry)
+  const pdf = useDownload(getFormEntryPdf)
   const { may, entryId, state } = entry
   return (
     <>
@@ -55,6 +63,7 @@ function Actions({ entry }: { entry: FormEntryView }) {
         <ConfirmButton text="Withdraw" title="Withdraw this entry?" confirm="Withdraw it" pending={withdraw.isPending} onConfirm={() => withdraw.mutate({ entryId })}>Nobody decides on it anymore. What you sent is kept, marked as withdrawn.</ConfirmButton>
       )}
       <Button variant="default" leftSection={<IconPrinter size="1.125rem" aria-hidden="true" />} onClick={() => window.print()}>Print</Button>
+      {state !== 'draft' && <Button variant="default" leftSection={<IconFileTypePdf size="1.125rem" aria-hidden="true" />} loading={pdf.isLoading} onClick={() => pdf.start({ entryId })}>PDF</Button>}
       {asked && <DecideDialog key={asked} entry={entry} decision={asked} onClose={() => setAsked(null)} />}
     </>
   )
@@ -76,6 +85,7 @@ function Entry({ entry }: { entry: FormEntryView }) {
             </div>
             {steps.length > 0 && <EntrySteps steps={steps} />}
           </Panel>
+          {entry.may.note && <OfficePart entry={entry} />}
           <EntryHistory entry={entry} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { OpenForm } from '@portal/shared/office/formEntries/formEntry.schemas'
 import { answerText } from '@portal/shared/office/forms/answerText'
+import { answerWords } from '@portal/shared/office/forms/answerWords'
 import { fillForm } from '@portal/shared/office/forms/fillForm'
 import { isThing } from '@portal/shared/office/forms/form.kinds'
 import type { Answer, Question } from '@portal/shared/office/forms/formDefinition.types'
@@ -14,16 +15,6 @@ import { problemWithFile, upload, uploadProblem } from '../../platform/lib/files
 import { ThingField } from './ThingField'
 
 type Given = Record<string, unknown>
-type Names = Readonly<Record<string, string>>
-
-/** An answer as it is read, with the names of what is chosen in the portal. */
-export function answerWords(question: Question, answer: Answer | undefined, names: Names): string {
-  const { kind } = question
-  if (kind === 'file' || kind === 'photo') return answer === undefined || answer === '' ? '' : [answer].flat().length > 1 ? `${[answer].flat().length} files` : 'Attached file'
-  if (!isThing(kind) || answer === undefined) return answerText(question, answer)
-  const named = [answer].flat().flatMap((id) => (typeof id === 'string' && names[`${kind}:${id}`] ? [{ id, name: names[`${kind}:${id}`]! }] : []))
-  return answerText({ ...question, options: [...(question.options ?? []), ...named] }, answer)
-}
 
 /** The rules of forms and what draws rare parts, with the portal's own lists to choose from. @param names what is found by searching is added */
 export function appParts(formId: number, names: Record<string, string>) {

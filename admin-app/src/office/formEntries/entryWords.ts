@@ -1,17 +1,15 @@
 import type { EntryAct, EntryDecision } from '@portal/shared/office/formEntries/formEntry.kinds'
 import type { MyEntries } from '@portal/shared/office/formEntries/formEntry.schemas'
-import type { EntryState } from '@portal/shared/office/forms/form.kinds'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import { momentText, timeText } from '@portal/shared/platform/format/dateTexts'
 import { shortDay } from '@portal/shared/platform/format/longDay'
 import { getSession } from '../../platform/lib/session/session'
 
-/** Where an entry is, in a word or two. */
-export const entryStateNames: Record<EntryState, string> = { draft: 'Draft', submitted: 'Sent', waiting: 'Waiting list', sentBack: 'Sent back', approved: 'Approved', refused: 'Not approved', withdrawn: 'Withdrawn' }
+export { entryStateNames } from '@portal/shared/office/formEntries/formEntry.kinds'
 
 /** What was done, in the history of an entry. */
 export const actNames: Record<EntryAct, string> = {
-  submit: 'Sent', resubmit: 'Sent again', approve: 'Approved', refuse: 'Not approved', sendBack: 'Sent back', reopen: 'Reopened', withdraw: 'Withdrawn', admit: 'Given a place', comment: 'Comment', note: 'Office note',
+  submit: 'Sent', resubmit: 'Sent again', approve: 'Approved', refuse: 'Not approved', sendBack: 'Sent back', reopen: 'Reopened', withdraw: 'Withdrawn', admit: 'Given a place', comment: 'Comment', note: 'Office note', setStatus: 'Status changed',
 }
 
 /** What a decision is called on its button. */

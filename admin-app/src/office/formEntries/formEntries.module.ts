@@ -8,6 +8,7 @@ export const formEntries = defineNoun({
   screens: {
     myForms: () => import('./MyFormsScreen'),
     fillInForm: () => import('./FillInScreen'),
+    formViewer: () => import('./FormViewerScreen'),
     formEntryViewer: () => import('./EntryScreen'),
   },
   fills: [

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import type { OfficeForm } from '@portal/shared/office/forms/form.schemas'
 import type { FormDefinition } from '@portal/shared/office/forms/formDefinition.types'
@@ -54,6 +56,7 @@ export default function Builder({ form }: { form: OfficeForm }) {
           <>
             <IconButton label={undoes ? `Undo: ${undoes}` : 'Undo'} title="Ctrl+Z" disabled={undoes === null} onClick={undo}><IconArrowBackUp size="1.25rem" aria-hidden="true" /></IconButton>
             <IconButton label={redoes ? `Redo: ${redoes}` : 'Redo'} title="Ctrl+Shift+Z" disabled={redoes === null} onClick={redo}><IconArrowForwardUp size="1.25rem" aria-hidden="true" /></IconButton>
+            {form.state !== 'draft' && <Button component={Link} to={linkTo('formViewer', { requestId: form.formId })} variant="default">{form.entries === 0 ? 'Entries' : `Entries (${form.entries.toLocaleString('en-US')})`}</Button>}
             <PublishButtons
               form={form} autosave={autosave} problemCount={count} definition={definition}
               onDiscarded={(published) => {

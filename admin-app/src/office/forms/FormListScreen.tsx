@@ -37,7 +37,7 @@ const columns: Column<FormRow, FormSort>[] = [
     cell: ({ state, hasDraft }) => <><Badge tone={stateTones[state]}>{formStateNames[state]}</Badge>{hasDraft && state !== 'draft' && <> <Badge tone="due">Unpublished changes</Badge></>}</>,
   },
   { key: 'audience', heading: 'For', priority: 2, cell: ({ audience }) => formAudienceNames[audience] },
-  { key: 'entries', heading: 'Entries', numeric: true, priority: 1, width: 7, cell: ({ entries }) => entries.toLocaleString('en-US') },
+  { key: 'entries', heading: 'Entries', numeric: true, priority: 1, width: 7, cell: ({ entries }) => entries.toLocaleString('en-US'), to: (row, may) => (row.entries > 0 && !row.isDeleted ? may.linkTo('formViewer', { requestId: row.formId }) : null) },
   { key: 'opens', heading: 'Opens', priority: 3, cell: ({ opensOn }) => (opensOn ? shortDay(opensOn) : '–') },
   { key: 'closes', heading: 'Closes', priority: 2, sort: 'closes', firstOrder: ofDays, cell: ({ closesOn }) => (closesOn ? shortDay(closesOn) : '–') },
   { key: 'updated', heading: 'Changed', priority: 3, sort: 'updated', firstOrder: ['oldest first', 'newest first'], cell: changedOn },
@@ -65,10 +65,10 @@ export default function FormListScreen() {
         title="Forms" noun={noun} searchLabel="Search name or description"
         columns={columns} rowKey={rowKey} nameOf={nameOf} sorts={formSorts} defaultSort="-updated"
         useRows={forms.useRows} readAll={forms.readAll} filters={filters} removal={removal}
-        rowActions={(row) => (row.isDeleted || !mayAdd ? [] : [
+        rowActions={(row) => (row.isDeleted ? [] : [{ label: 'Entries', to: linkTo('formViewer', { requestId: row.formId }) }, ...(!mayAdd ? [] : [
           { label: 'Edit', to: linkTo('formBuilder', { requestId: row.formId }) },
           { label: 'Copy', onSelect: () => setAdding({ copyOf: row }) },
-        ])}
+        ])])}
         actions={mayAdd && add('Add form')}
         empty={<EmptyState heading="No forms yet.">{mayAdd && <div className="stack"><p>Build a transfer request, a coach’s pledge, a nomination. Nobody sees it until you publish it.</p><div>{add('Add the first one')}</div></div>}</EmptyState>}
       />

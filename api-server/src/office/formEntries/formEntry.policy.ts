@@ -13,6 +13,10 @@ export const isReadingOffice = (who: SignedIn): boolean => who.roleType === 'org
 /** Decides for the office. */
 export const isDecidingOffice = (who: SignedIn): boolean => who.roleType === 'org' && who.permissions.includes('form-create')
 
+/** Gives an entry a status without deciding on it: the office, but of what it sent itself. */
+export const maySetStatus = (who: SignedIn, { state, filledInByUserId }: Pick<EntryRecord, 'state' | 'filledInByUserId'>): boolean =>
+  isDecidingOffice(who) && filledInByUserId !== who.userId && state !== 'draft' && state !== 'withdrawn'
+
 const dayLength = 86_400_000
 
 /** Who decides the step that is next, as of now: of steps that are not a parent's, never who filled the entry in. */

@@ -1,14 +1,19 @@
 import {
   addPaperEntry, commentFormEntry, decideFormEntry, getFormEntry, listEntryOptions, listFormEntries, listMyEntries, listNotAnswered, listToDecide, openForm, remindNotAnswered as remindCall, saveEntryDraft, submitFormEntry, withdrawFormEntry,
 } from '@portal/shared/office/formEntries/formEntry.calls'
+import { changeFormEntries, getFormEntryPdf, listEntryChoices, setFormEntryStatus } from '@portal/shared/office/formEntries/formEntryList.calls'
 import { serve, WithMessage } from '../../platform/http/serve'
+import { changeEntries } from './changeEntries'
 import { commentEntry, decideEntry, withdrawEntry } from './decideEntry'
 import { enterPaper } from './enterPaper'
 import { readNotAnswered, remindNotAnswered } from './notAnswered'
-import { readEntryPage, readMine, readToDecide } from './readEntries'
+import { readMine, readToDecide } from './readEntries'
 import { readEntry } from './readEntry'
+import { readEntryChoices, readEntryPage } from './readEntryList'
 import { readOpenForm, readOptions } from './readForm'
 import { saveDraft, submitEntry } from './saveEntry'
+import { setStatus } from './setStatus'
+import { writeEntryPdf } from './writeEntryPdf'
 
 const said = { approve: 'The entry is approved.', refuse: 'The entry is not approved.', sendBack: 'The entry is sent back.', reopen: 'The entry is open again.', admit: 'The entry is off the waiting list.' } as const
 
@@ -33,4 +38,8 @@ export const formEntryRoutes = [
   }),
   serve(decideFormEntry, async (input, context) => new WithMessage(await decideEntry(input, context), said[input.decision])),
   serve(commentFormEntry, (input, context) => commentEntry(input, context)),
+  serve(listEntryChoices, ({ formId }, context) => readEntryChoices(formId, context)),
+  serve(changeFormEntries, (input, context) => changeEntries(input, context)),
+  serve(setFormEntryStatus, async (input, context) => new WithMessage(await setStatus(input, context), 'The status is set.')),
+  serve(getFormEntryPdf, ({ entryId }, context) => writeEntryPdf(entryId, context)),
 ]

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { entryActs } from '@portal/shared/office/formEntries/formEntry.kinds'
 import { user } from '../../identity/users/user.tables'
@@ -25,4 +26,16 @@ export const formEntryAct = pgTable(
     addedKey: text('added_key').notNull(),
   },
   (table) => [uniqueIndex('form_entry_act_added').on(table.entryId, table.addedKey), index('form_entry_act_by').on(table.byUserId)],
+)
+
+/** The office's own words on entries, to find them by. Nobody else reads them. */
+export const formEntryTag = pgTable(
+  'form_entry_tag',
+  {
+    id: id(),
+    entryId: integer('entry_id').notNull().references(() => formEntry.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    at: createdAt(),
+  },
+  (table) => [uniqueIndex('form_entry_tag_once').on(table.entryId, sql`lower(${table.name})`)],
 )

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Texts, Ties } from '../../identity/erasures/erasedTexts.repository'
 import type { Tx } from '../../platform/db/database'
 import { form, formEntry } from '../forms/form.tables'
-import { formEntryAct } from './formEntry.tables'
+import { formEntryAct, formEntryTag } from './formEntry.tables'
 
 /** Entries of their schools, by them, or about them. */
 const tied = (tx: Tx, { organizationId, userIds, schoolIds, studentIds }: Ties): SQL | undefined => {
@@ -18,3 +18,6 @@ export const formDraftErasure = (tx: Tx, ties: Ties): Texts => ({ table: formEnt
 
 /** Reasons and comments. */
 export const formActErasure = (tx: Tx, ties: Ties): Texts => ({ table: formEntryAct, columns: ['text', 'before'], isTied: inArray(formEntryAct.entryId, tx.select({ id: formEntry.id }).from(formEntry).where(tied(tx, ties))) })
+
+/** The office's words on entries. */
+export const formTagErasure = (tx: Tx, ties: Ties): Texts => ({ table: formEntryTag, columns: ['name'], isTied: inArray(formEntryTag.entryId, tx.select({ id: formEntry.id }).from(formEntry).where(tied(tx, ties))) })

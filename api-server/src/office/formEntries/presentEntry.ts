@@ -8,8 +8,9 @@ import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { placedAnswers, thingsIn } from './checkEntry'
 import { findHeldRole, findNamesOf } from './entryName.repository'
-import { noEntry, nextDeciders, standingTo } from './formEntry.policy'
+import { maySetStatus, noEntry, nextDeciders, standingTo } from './formEntry.policy'
 import { findActs, findEntryInList, findFillable, findVersion, type EntryInList, type EntryRecord } from './formEntry.repository'
+import { findTags } from './formEntryTag.repository'
 import { findThings } from './thing.repository'
 
 /** For whom an entry is, as lists show it. */
@@ -79,6 +80,7 @@ export async function presentEntry(reader: Reader, who: SignedIn, entry: EntryRe
     acts: acts.map(({ act: { id, act, at, stepId, text, marked, before }, by }) => ({
       actId: id, act, at: at.toISOString(), by, step: entry.steps.find((step) => step.id === stepId)?.name ?? (stepId === '' ? '' : stepAt(entry.steps, 0).name), text, marked, before: before && withoutAnswers(before, hidden),
     })),
-    may: { decide: [...standing.decisions], withdraw: standing.isOwn && (isOpen || entry.state === 'draft'), mend: standing.isOwn && entry.state === 'sentBack', note: standing.isOffice, setStatus: standing.isOffice && standing.decisions.length > 0 },
+    tags: standing.isOffice ? (await findTags(reader, [entry.id])).get(entry.id) ?? [] : [],
+    may: { decide: [...standing.decisions], withdraw: standing.isOwn && (isOpen || entry.state === 'draft'), mend: standing.isOwn && entry.state === 'sentBack', note: standing.isOffice, setStatus: maySetStatus(who, entry) },
   }
 }

@@ -1,23 +1,19 @@
 import type { z } from 'zod'
-import type { EntryPage, ListEntries, MyEntries, ToDecide, EntrySubject } from '@portal/shared/office/formEntries/formEntry.schemas'
+import type { MyEntries, ToDecide, EntrySubject } from '@portal/shared/office/formEntries/formEntry.schemas'
 import { stepAt } from '@portal/shared/office/formEntries/formSteps'
-import { questionsIn } from '@portal/shared/office/forms/definitionProblems'
 import { stepWhoText } from '@portal/shared/office/forms/whoSees'
-import { DomainError } from '@portal/shared/platform/call/errors'
 import { ownScope } from '../../identity/organizations/scope'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import type { Reader } from '../../platform/db/database'
-import { clockText, isLateAt, noForm, stateOn } from '../forms/form.policy'
-import { findPublishedVersion } from '../forms/form.repository'
-import { findForm } from '../forms/officeForm.repository'
+import { clockText, isLateAt, stateOn } from '../forms/form.policy'
 import { settingsOf } from '@portal/shared/office/forms/formSettings.types'
 import { waitsFor } from './approver.repository'
 import { findHeldRole, findNamesOf } from './entryName.repository'
 import { asksStudent, isTheirs, studentSubject, teamSubject, type Filling } from './fillContext'
 import { findFamilyStudents, findFillerFacts, findOwnTeams } from './filler.repository'
-import { findFillables, findOnce, findOwnEntries, findVersions, type EntryInList } from './formEntry.repository'
-import { countWaiting, findEntryPage, findWaitingPage } from './listEntry.repository'
-import { confidentialIn, subjectIn, withoutAnswers } from './presentEntry'
+import { findFillables, findOnce, findOwnEntries, type EntryInList } from './formEntry.repository'
+import { countWaiting, findWaitingPage } from './listEntry.repository'
+import { subjectIn } from './presentEntry'
 
 type Context = RequestContext<SignedIn>
 const mostOwn = 200
@@ -84,27 +80,5 @@ export async function readToDecide({ page, pageSize }: { page: number; pageSize:
       since: (row.entry.stepSince ?? row.entry.submittedAt).toISOString(),
     })),
     total, page, pageSize,
-  }
-}
-
-/** A page of the entries of a form, for the office: without confidential answers. @throws DomainError not-found, invalid-input at the question */
-export async function readEntryPage({ formId, page, pageSize, question: id, answer, ...filters }: z.output<typeof ListEntries>, { who, database: { reader }, now, recordViews }: Context): Promise<z.infer<typeof EntryPage>> {
-  const form = await findForm(reader, who.organizationId, formId)
-  if (!form) throw noForm()
-  const asked = await findPublishedVersion(reader, formId)
-  const question = id === undefined || !asked ? undefined : questionsIn(asked.definition).find((each) => each.question.id === id && each.group === undefined)?.question
-  if ((id !== undefined && (!question || question.isConfidential)) || (answer !== undefined && id === undefined)) throw new DomainError('invalid-input', { fields: [{ field: 'question', message: 'Entries cannot be narrowed by this question.' }] })
-  const { rows, total, counts } = await findEntryPage(reader, formId, { ...filters, answer: question && answer ? { question: question.id, kind: question.kind, text: answer } : undefined, offset: (page - 1) * pageSize, limit: pageSize })
-  const definitions = await findVersions(reader, rows.map(({ entry }) => entry.formVersionId))
-  // What is confidential now is so in entries of older versions too.
-  const confidential = asked ? confidentialIn(asked.definition) : new Set<string>()
-  recordViews.note(who, 'formEntries', rows.flatMap(({ entry }) => entry.studentId ?? []), now())
-  return {
-    rows: rows.map((row) => ({
-      entryId: row.entry.id, version: row.entry.version, state: row.entry.state, status: row.status, subjectName: subjectIn(row)?.name ?? '', filledInBy: row.filledInBy, school: row.school, activity: row.activity,
-      submittedAt: row.entry.submittedAt.toISOString(), isLate: row.entry.isLate, step: row.entry.state === 'submitted' ? row.entry.steps[row.entry.step]?.name ?? '' : '', onPaper: row.entry.enteredByUserId !== null,
-      answers: withoutAnswers(row.entry.answers, new Set([...confidential, ...confidentialIn(definitions.get(row.entry.formVersionId)!)])),
-    })),
-    total, page, pageSize, counts,
   }
 }

@@ -10,7 +10,7 @@ import { problemsOf } from '../http/answer'
 import type { SignedIn } from '../http/requestContext'
 import { whichOrganization } from '../platform.hooks'
 import { dataExports } from '../longWork/dataExports'
-import type { CellValue, Export } from '../longWork/defineExport'
+import type { CellValue, Drawn, Export } from '../longWork/defineExport'
 import { defineJob, type Progress } from '../longWork/defineJob'
 import { largestFile, tooLarge, type ExportTable } from './writers/table'
 
@@ -66,13 +66,14 @@ export const exportJob = defineJob({
       organizationName: organization.name,
       timeZone: organization.timeZone,
       at: now(),
-      columns: typeof found.columns === 'function' ? await found.columns(input, context) : found.columns,
+      columns: typeof found.columns === 'function' ? await found.columns(input, context, asked.format) : found.columns,
       total,
-      rows: withProgress(found.rows(context, input), counted, progress),
+      rows: withProgress(found.rows(context, input, asked.format), counted, progress),
+      ...(asked.format === 'xlsx' && found.sheets && { more: await found.sheets(context, input) }),
       signal: context.signal,
       drawing: () => progress({ message: 'The pages are being drawn.' }),
     }
-    const bytes = await gather(await write(asked.format, table))
+    const bytes = asked.format === 'pdf' && found.draw ? drawn(await found.draw(context, input), counted) : await gather(await write(asked.format, table))
     await progress({ done: counted.rows })
     const expiresAt = new Date(now().getTime() + exportHours * 3_600_000)
     const name = `${found.name}-${dayOf(now(), organization.timeZone)}.${asked.format}`
@@ -92,6 +93,11 @@ async function write(format: ExportFormat, table: ExportTable): Promise<AsyncIte
   if (format === 'xlsx') return (await import('./writers/writeSheet')).writeSheet(table)
   if (format === 'pdf') return (await import('./writers/writePdf')).writePdf(table)
   return (await import('./writers/writeCsv')).writeCsv(table)
+}
+
+function drawn({ bytes, rows }: Drawn, counted: { rows: number }): Buffer {
+  counted.rows = rows
+  return Buffer.from(bytes)
 }
 
 async function* withProgress(batches: ReturnType<Export['rows']>, counted: { rows: number }, progress: Progress): AsyncGenerator<readonly (readonly CellValue[])[]> {

@@ -74,7 +74,9 @@ export const getFormEntry = defineCall({
 export const listFormEntries = defineCall({
   name: 'formEntries.list',
   summary: 'Entries of a form, searched, narrowed, sorted and paged',
-  method: 'GET', path: '/forms/:formId/entries', access: office, input: ListEntries, output: EntryPage, errors: ['not-found'], shows,
+  method: 'GET', path: '/forms/:formId/entries', access: office, input: ListEntries, output: EntryPage, errors: ['not-found'],
+  // A job may change many.
+  shows: [...shows, 'jobs'],
 })
 
 export const listNotAnswered = defineCall({

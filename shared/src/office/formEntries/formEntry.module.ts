@@ -1,5 +1,6 @@
 import { defineNoun } from '../../platform/call/defineNoun'
 import * as calls from './formEntry.calls'
+import * as listCalls from './formEntryList.calls'
 
 declare module '../../platform/access/recordKinds' {
   interface RecordKinds {
@@ -9,7 +10,7 @@ declare module '../../platform/access/recordKinds' {
 
 export const formEntryNoun = defineNoun({
   noun: 'office/formEntries',
-  calls: [calls],
+  calls: [calls, listCalls],
   records: { formEntries: 'Entries of forms' },
   audit: {
     actions: {
@@ -27,6 +28,10 @@ export const formEntryNoun = defineNoun({
       'formEntry.admitted': 'took a form entry off the waiting list',
       'formEntry.commented': 'commented on a form entry',
       'formEntry.confidentialSeen': 'looked at confidential answers of a form entry',
+      'formEntry.statusSet': 'gave a form entry a status',
+      'formEntry.tagged': 'put a tag on a form entry',
+      'formEntry.untagged': 'took a tag off a form entry',
+      'formEntries.exported': 'exported entries of a form',
       'formEntry.noted': 'made a note on a form entry',
     },
   },

@@ -110,6 +110,8 @@ export const FormEntryView = z.strictObject({
   names: z.record(z.string(), z.string()),
   steps: z.array(z.strictObject({ id: z.string(), name: z.string(), who: z.string(), isDone: z.boolean(), isNext: z.boolean(), note: z.string() })),
   acts: z.array(Done),
+  /** The office's own words on it; none for others. */
+  tags: z.array(z.string()),
   /** What this reader may do. */
   may: z.strictObject({ decide: z.array(z.enum(entryDecisions)), withdraw: z.boolean(), mend: z.boolean(), note: z.boolean(), setStatus: z.boolean() }),
 })
@@ -132,13 +134,25 @@ export const ListEntries = PageQuery.extend({
   state: z.enum(entryStates, 'There is no such state.').optional(), statusId: Id.optional(), schoolId: Id.optional(), activityId: Id.optional(),
   /** Those whose answer to this question has this text in it, or is it. */
   question: PartId.optional(), answer: line(200).optional(),
+  /** The whole text, and not only part of it. */
+  match: z.enum(['is'], 'Use is.').optional(),
+  /** Numbers and days from one to another, both included. */
+  from: line(40).optional(), to: line(40).optional(),
+  /** Those that have an answer to it, or none. */
+  answered: z.enum(['yes', 'no'], 'Use yes or no.').optional(),
+  tag: line(40).optional(),
 })
 
 export const EntryRow = z.strictObject({
   entryId: Int, version: Int, state: z.enum(entryStates), status: z.string(), subjectName: z.string(), filledInBy: z.string(), school: z.string(), activity: z.string(),
   submittedAt: z.string(), isLate: z.boolean(), step: z.string(), onPaper: z.boolean(),
+  tags: z.array(z.string()),
+  /** How many notes of the office there are. */
+  notes: Int,
   /** Without confidential ones. */
   answers: Answers,
+  /** Names of what these answers name, by KIND:ID. */
+  names: z.record(z.string(), z.string()),
 })
 export type EntryRow = z.infer<typeof EntryRow>
 export const EntryPage = pageOf(EntryRow).extend({ counts: z.array(z.strictObject({ state: z.enum(entryStates), count: Int })) })

@@ -1,5 +1,5 @@
 /** Kinds of long work. */
-export const jobKinds = ['export', 'rollForward', 'seasonSearch', 'slotPlacing'] as const
+export const jobKinds = ['export', 'rollForward', 'seasonSearch', 'slotPlacing', 'formEntryChanges'] as const
 export type JobKind = (typeof jobKinds)[number]
 
 /** As the specification, section 4, names them; cancelled is ours. */

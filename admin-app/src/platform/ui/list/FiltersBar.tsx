@@ -53,7 +53,7 @@ export function FiltersBar({ filters, values, onChange, startsOpen = false, besi
 
 const dayName = (day: string) => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-const knownName = ({ options, isDay, nameOf }: ListFilter, value: string) => (isDay ? dayName(value) : options?.find((each) => each.value === value)?.label ?? nameOf?.(value))
+const knownName = ({ options, isDay, isText, nameOf }: ListFilter, value: string) => (isText ? value : isDay ? dayName(value) : options?.find((each) => each.value === value)?.label ?? nameOf?.(value))
 
 /** What a filter's value is called. */
 export const labelOf = (filter: ListFilter, value: string) => knownName(filter, value) ?? 'Loading…'
@@ -70,9 +70,17 @@ function useValueName(filter: ListFilter, value: string): string {
 const ValueName = ({ filter, value }: { filter: ListFilter; value: string }) => useValueName(filter, value)
 
 function FilterField({ filter, value, onChange }: { filter: ListFilter; value: string; onChange: (value: string) => void }) {
-  const { label, options, isDay, load, all = 'All' } = filter
+  const { label, options, isDay, isText, load, all = 'All' } = filter
   const name = useValueName(filter, value)
   if (isDay) return <TextInput type="date" label={label} size="sm" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+  if (isText) return <TextFilter key={value} label={label} value={value} onChange={onChange} />
   if (load) return <SearchChoice label={label} optional="unsaid" value={value ? { value, label: name } : null} onChange={(chosen) => onChange(chosen?.value ?? '')} load={load} />
   return <NativeSelect label={label} size="sm" value={value} onChange={(event) => onChange(event.currentTarget.value)} data={[{ value: '', label: all }, ...(options ?? [])]} />
+}
+
+/** What is typed narrows the list with Enter, or once the field is left: not with each letter. */
+function TextFilter({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  const [text, setText] = useState(value)
+  const take = () => { if (text.trim() !== value) onChange(text.trim()) }
+  return <TextInput label={label} size="sm" maxLength={200} autoComplete="off" value={text} onChange={(event) => setText(event.currentTarget.value)} onBlur={take} onKeyDown={(event) => { if (event.key === 'Enter') take() }} />
 }

@@ -25,6 +25,7 @@ import { useListInput } from './useListInput'
 import type { ListInput } from './useListInput'
 import type { ListSelection } from './listSelection'
 import { useTableSettings } from './useTableSettings'
+import type { TableSettings } from './useTableSettings'
 import styles from './ListScreen.module.css'
 
 interface Page<Row> {
@@ -77,6 +78,10 @@ interface ListScreenProps<Row, Sort extends string> {
   below?: ReactNode
   /** Rows are compared with each other: on a phone they stay a table. */
   isCompared?: boolean
+  /** Where one step back leads, for a list that belongs to something. */
+  back?: { to: string; label: string }
+  /** How the person has this list, where that is kept in another way than for others. */
+  settings?: TableSettings
 }
 
 /** A list: search, sort, page and its size in the address; a table on a wide screen, two lines a row on a phone; all states of it. */
@@ -85,7 +90,8 @@ export function ListScreen<Row, Sort extends string>(props: ListScreenProps<Row,
   const { input, change, hrefOfPage } = useListInput(sorts, defaultSort)
   // By its address, not by its title: that may be known only after someone has begun to type.
   const { pathname } = useLocation()
-  const settings = useTableSettings(pathname.replace(/\d+/g, '#'))
+  const usual = useTableSettings(pathname.replace(/\d+/g, '#'))
+  const settings = props.settings ?? usual
   const { values, set } = useListFilters(filters)
   const selecting = props.selection ?? removal?.selection
   const rowActions = removal ? (row: Row) => [...(props.rowActions?.(row) ?? []), ...removal.rowActions(row)] : props.rowActions
@@ -142,7 +148,7 @@ export function ListScreen<Row, Sort extends string>(props: ListScreenProps<Row,
   return (
     <>
       <PageHeader
-        title={title} actions={typeof actions === 'function' ? actions(input, values) : actions}
+        title={title} back={props.back} actions={typeof actions === 'function' ? actions(input, values) : actions}
         count={<span role="status">{count || '\u00a0'}<span className="visually-hidden">{count && ` ${people === 1 ? noun[0] : noun[1]}`}{count && input.search ? ` for “${input.search}”` : ''}{!data && read.isFetching && loadingWords(noun[1])}</span></span>}
       />
       {props.above}

@@ -13,6 +13,8 @@ export interface ListFilter {
   load?: (search: string) => Promise<Choice[]>
   /** A day, chosen from a calendar; its value is YYYY-MM-DD. */
   isDay?: true
+  /** Words or a number that are typed; taken with Enter or once the field is left. */
+  isText?: true
   /** What the value in the address is called, where `options` do not say; undefined while that is not known. */
   nameOf?: (value: string) => string | undefined
   /** Asks for that name, where nothing on the screen has it; null for a value that is of nothing. */

@@ -10,7 +10,7 @@ interface PageHeaderProps {
   /** A line under the title: what this is about. */
   lead?: ReactNode
   /** Where one step back leads, and what is there. */
-  back?: { to: string; label: string }
+  back?: { to: string; label: string } | undefined
   /** Buttons at the end (below on a phone). */
   actions?: ReactNode
   /** What the page is narrowed by: its button beside the title, what it opens below. */

@@ -1,5 +1,5 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
-import type { CellValue, ExportColumn } from '../../longWork/defineExport'
+import type { CellValue, ExportColumn, ExportSheet } from '../../longWork/defineExport'
 
 /** A file that is larger than this is nobody's to open; in bytes. */
 export const largestFile = 100 * 1024 * 1024
@@ -18,6 +18,8 @@ export interface ExportTable {
   /** How many rows there will be, more or less. */
   total: number
   rows: AsyncIterable<readonly (readonly CellValue[])[]>
+  /** Sheets of a spreadsheet behind this one. */
+  more?: readonly ExportSheet[]
   /** Fires when nobody wants it anymore. */
   signal: AbortSignal
   /** Called when the rows are read and only the drawing is left. */

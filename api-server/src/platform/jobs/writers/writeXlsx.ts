@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl'
 import type { CellValue } from '../../longWork/defineExport'
 import { headingOf, widthOf, type ExportTable } from './table'
 import { wallClock } from './wallClock'
-import { columnName, escapeXml, fixedParts, sheetNameOf, styles } from './xlsxParts'
+import { columnName, escapeXml, fixedParts, sheetNamesOf, styles } from './xlsxParts'
 
 /** As many characters as a cell takes. */
 const mostCharacters = 32_767
@@ -12,28 +12,30 @@ const firstDay = Date.UTC(1899, 11, 30)
 const dayLength = 86_400_000
 
 /** What a sheet is made of. */
-export type SheetTable = Pick<ExportTable, 'title' | 'organizationName' | 'at' | 'columns' | 'timeZone' | 'rows'>
+export type SheetTable = Pick<ExportTable, 'title' | 'organizationName' | 'at' | 'columns' | 'timeZone' | 'rows' | 'more'>
 
 /**
- * Rows as a spreadsheet (Office Open XML, ECMA-376) with one sheet: bold header that stays in sight, filters, real numbers and
+ * Rows as a spreadsheet (Office Open XML, ECMA-376) with one sheet, and those behind it: bold header that stays in sight, filters, real numbers and
  * dates. Texts are texts, never formulas; those that begin like one (= + - @ tab return) are marked as typed with an apostrophe,
  * so that they stay texts when someone edits them or saves the sheet as CSV. Rows are written as they are read.
  */
 export function writeXlsx(table: SheetTable): AsyncIterable<Buffer> {
+  const { title, timeZone, more = [] } = table
+  const all = [table, ...more.map((sheet) => ({ ...sheet, timeZone }))]
   const zip = new ZipFile()
-  const sheet = Readable.from(sheetOf(table), { objectMode: false, highWaterMark: 256 * 1024 })
-  for (const [path, text] of fixedParts(sheetNameOf(table.title), table)) zip.addBuffer(Buffer.from(text), path)
-  // Level 6 packs hardly better and takes twice the time.
-  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { compressionLevel: 4 })
+  const sheets = all.map((sheet) => Readable.from(sheetOf(sheet), { objectMode: false, highWaterMark: 256 * 1024 }))
+  for (const [path, text] of fixedParts(sheetNamesOf([title, ...more.map((sheet) => sheet.title)]), table)) zip.addBuffer(Buffer.from(text), path)
+  // Level 6 packs hardly better and takes twice the time. They are read one after the other.
+  sheets.forEach((sheet, at) => zip.addReadStream(sheet, `xl/worksheets/sheet${at + 1}.xml`, { compressionLevel: 4 }))
   zip.end()
   const packed = zip.outputStream as Readable
   // yazl does not hand on what goes wrong in what it reads.
-  sheet.once('error', (error) => packed.destroy(error))
+  for (const sheet of sheets) sheet.once('error', (error) => packed.destroy(error))
   zip.once('error', (error) => packed.destroy(error))
   return packed
 }
 
-async function* sheetOf({ columns, rows, timeZone }: SheetTable): AsyncGenerator<string> {
+async function* sheetOf({ columns, rows, timeZone }: Pick<SheetTable, 'columns' | 'rows' | 'timeZone'>): AsyncGenerator<string> {
   const last = columnName(columns.length - 1)
   yield [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',

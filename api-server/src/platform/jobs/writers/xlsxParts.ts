@@ -39,20 +39,33 @@ const stylesXml = `${head}<styleSheet xmlns="${main}">`
   + '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/>'
   + '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
 
-/** Every part of the file but the sheet itself: path and text. */
-export function fixedParts(sheetName: string, { title, organizationName, at }: Pick<ExportTable, 'title' | 'organizationName' | 'at'>): [path: string, text: string][] {
+/** Names of sheets, each only once: the second of a name has a number behind it. */
+export function sheetNamesOf(titles: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return titles.map((title) => {
+    const plain = sheetNameOf(title)
+    let name = plain
+    // Spreadsheets take no two names that differ in capitals alone.
+    for (let at = 2; taken.has(name.toLowerCase()); at += 1) name = `${plain.slice(0, 30 - String(at).length)} ${at}`
+    taken.add(name.toLowerCase())
+    return name
+  })
+}
+
+/** Every part of the file but the sheets themselves: path and text. */
+export function fixedParts(sheetNames: readonly string[], { title, organizationName, at }: Pick<ExportTable, 'title' | 'organizationName' | 'at'>): [path: string, text: string][] {
   const part = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
   return [
     ['[Content_Types].xml', `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>`
-      + `<Override PartName="/xl/workbook.xml" ContentType="${part}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${part}.worksheet+xml"/>`
+      + `<Override PartName="/xl/workbook.xml" ContentType="${part}.sheet.main+xml"/>${sheetNames.map((_, at) => `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${part}.worksheet+xml"/>`).join('')}`
       + `<Override PartName="/xl/styles.xml" ContentType="${part}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`],
     ['_rels/.rels', `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/relationships/officeDocument" Target="xl/workbook.xml"/>`
       + `<Relationship Id="rId2" Type="${packages}/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`],
     ['docProps/core.xml', `${head}<cp:coreProperties xmlns:cp="${packages}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">`
       + `<dc:title>${escapeXml(title)}</dc:title><dc:creator>${escapeXml(organizationName)}</dc:creator><dcterms:created xsi:type="dcterms:W3CDTF">${at.toISOString().slice(0, 19)}Z</dcterms:created></cp:coreProperties>`],
-    ['xl/workbook.xml', `${head}<workbook xmlns="${main}" xmlns:r="${office}/relationships"><sheets><sheet name="${escapeXml(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`],
-    ['xl/_rels/workbook.xml.rels', `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/relationships/worksheet" Target="worksheets/sheet1.xml"/>`
-      + `<Relationship Id="rId2" Type="${office}/relationships/styles" Target="styles.xml"/></Relationships>`],
+    ['xl/workbook.xml', `${head}<workbook xmlns="${main}" xmlns:r="${office}/relationships"><sheets>${sheetNames.map((name, at) => `<sheet name="${escapeXml(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`],
+    ['xl/_rels/workbook.xml.rels', `${head}<Relationships xmlns="${packages}/relationships">${sheetNames.map((_, at) => `<Relationship Id="rId${at + 1}" Type="${office}/relationships/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}`
+      + `<Relationship Id="rId${sheetNames.length + 1}" Type="${office}/relationships/styles" Target="styles.xml"/></Relationships>`],
     ['xl/styles.xml', stylesXml],
   ]
 }
