@@ -13,7 +13,7 @@ import { changeNames } from './changeWords'
 const Typed = z.strictObject({ reason: ChangeEntries.shape.reason.unwrap(), status: z.string(), tag: z.string().max(40, 'At most 40 characters.') })
 
 const leads: Record<EntryChange, string> = {
-  approve: 'Each goes on to its next step; after the last one it is approved.', sendBack: 'Whoever filled one in may change every answer, and sends it again.', refuse: 'Whoever filled one in reads your reason.',
+  approve: 'Each continues with its next step; after the last one it is approved.', sendBack: 'Whoever filled one in may change every answer, and sends it again.', refuse: 'Whoever filled one in reads your reason.',
   setStatus: 'It stays in its step: nothing is decided.', addTag: 'Only the office sees tags.', removeTag: 'Only the office sees tags.',
 }
 
@@ -50,7 +50,7 @@ export default function ChangeEntriesDialog({ choices, change, rows, onDone, onC
   const statuses = choices.statuses.filter(({ isRetired }) => !isRetired).map(({ statusId, name }) => ({ value: String(statusId), label: name }))
   return (
     <FormDialog {...dialog} title={`${changeNames[change]}: ${count}?`} submit={changeNames[change]} danger={change === 'refuse'} onClose={onClose}>
-      <p>{leads[change]}{rows.length > 1 && isDecision && ' Entries that are not yours to decide stay as they are, and you see which.'}{rows.length > mostChangedAtOnce && ' This takes a while; you can go on working.'}</p>
+      <p>{leads[change]}{rows.length > 1 && isDecision && ' Entries that are not yours to decide stay as they are, and you see which.'}{rows.length > mostChangedAtOnce && ' This takes a while; you can continue working.'}</p>
       {isDecision && <Field form={form} name="reason" spec={{ label: needsReason ? 'Reason' : 'Note', kind: 'long', lines: 3, autoComplete: 'off', ...(!needsReason && { optional: true }) }} />}
       {!isTag && <Field form={form} name="status" spec={{ label: 'Status', kind: 'choice', options: [{ value: '', label: isDecision ? 'As it is' : 'Choose' }, ...statuses, ...(isDecision ? [] : [{ value: 'none', label: 'No status' }])], ...(isDecision && { optional: true }) }} />}
       {isTag && <Field form={form} name="tag" spec={{ label: 'Tag', autoComplete: 'off', suggestions: choices.tags }} />}

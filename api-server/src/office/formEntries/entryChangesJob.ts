@@ -3,7 +3,7 @@ import { changeFormEntries } from '@portal/shared/office/formEntries/formEntryLi
 import { ChangeEntries } from '@portal/shared/office/formEntries/formEntryList.schemas'
 import type { EntryChange } from '@portal/shared/office/formEntries/formEntry.kinds'
 import { defineJob } from '../../platform/longWork/defineJob'
-import { changeOne } from './changeEntries'
+import { changeOne } from './changeOne'
 
 const titles: Record<EntryChange, string> = { approve: 'Approve entries', refuse: 'Refuse entries', sendBack: 'Send entries back', setStatus: 'Set the status of entries', addTag: 'Add a tag to entries', removeTag: 'Remove a tag from entries' }
 

@@ -16,7 +16,7 @@ export const listEntryChoices = defineCall({
 
 export const changeFormEntries = defineCall({
   name: 'formEntries.change',
-  summary: 'Approve, refuse, send back, tag or give a status to many entries, each judged by itself; more than 50 go on as a job. Sent twice with one key, it is done once',
+  summary: 'Approve, refuse, send back, tag or give a status to many entries, each judged by itself; more than 50 become a job. Sent twice with one key, it is done once',
   method: 'POST', path: '/forms/:formId/entry-changes', access: decides, withoutPermission: 'You do not have permission to decide on entries.',
   input: ChangeEntries, output: ChangedEntries, errors: ['not-found', 'too-many-tries'], changes: ['formEntries', 'jobs'], maxBody: 256 * 1024,
 })
