@@ -10,6 +10,8 @@ import { commonDetails } from '@portal/shared/platform/call/commonDetails.schema
 const neverThrown: Record<string, string> = {
   'imports.participation in-use': 'nobody leaves by an import',
   'requests.decideAll already-decided': 'each request that cannot be decided is told in the answer',
+  'formEntries.change changed-meanwhile': 'each entry that was changed meanwhile is told in the answer',
+  'jobs.getFile changed-meanwhile': 'the job that changes entries tells each that was changed meanwhile in its message',
   'eventDays.copySetUp changed-meanwhile': 'each part is read and saved under the lock of its event',
   'imports.performances changed-meanwhile': 'each row goes in against the entry as it is, under the lock of its event',
 }

@@ -19,7 +19,7 @@ const usual = (formId: number): Column<EntryRow, EntrySort>[] => [
   { key: 'state', heading: 'State', sort: 'state', priority: 1, width: 9, cell: (row) => <Badge tone={isOpen(row) ? 'due' : 'quiet'}>{entryStateNames[row.state]}</Badge> },
   { key: 'filledInBy', heading: 'Filled in by', priority: 2, cell: ({ filledInBy, onPaper }) => (filledInBy || (onPaper ? 'On paper' : '–')) },
   { key: 'school', heading: 'School', sort: 'school', priority: 2, cell: ({ school }) => school || '–' },
-  { key: 'submitted', heading: 'Sent', sort: 'submitted', firstOrder: ['oldest first', 'newest first'], priority: 2, width: 11, cell: ({ submittedAt, isLate }) => <>{momentOf(submittedAt)}{isLate && <> <Badge tone="due">Late</Badge></>}</> },
+  { key: 'submitted', heading: 'Sent', sort: 'submitted', firstOrder: ['oldest first', 'newest first'], priority: 2, width: 13, cell: ({ submittedAt, isLate }) => <>{momentOf(submittedAt)}{isLate && <> <Badge tone="due">Late</Badge></>}</> },
   { key: 'status', heading: 'Status', priority: 2, cell: ({ status }) => status || '–' },
   { key: 'step', heading: 'Step', priority: 3, cell: ({ step }) => step || '–' },
   { key: 'tags', heading: 'Tags', priority: 3, cell: ({ tags }) => (tags.length > 0 ? tags.join(', ') : '–') },

@@ -44,6 +44,7 @@ export const review: Review = {
     'formEntries.toDecide': 'names only; the entry is noted when it is opened',
     'formEntries.open': 'what the person typed themselves',
     'formEntries.get': 'noted where the entry is about a student (formEntries.test.ts); the matrix has none',
+    'formEntries.getPdf': 'noted as formEntries.get is: it reads the entry by the same way (readEntry)',
     'formEntries.list': 'noted where entries are about students (formEntries.test.ts); the matrix has none',
   },
   exportedRecords: { formEntries: 'noted where entries are about students (formEntryList.test.ts); the matrix has none' },

@@ -25,7 +25,9 @@ export const setFormEntryStatus = defineCall({
   name: 'formEntries.setStatus',
   summary: 'Give an entry a status of the office’s list, or none, without deciding on it',
   method: 'PUT', path: '/form-entries/:entryId/status', access: decides, withoutPermission: 'You do not have permission to set a status.',
-  input: SetEntryStatus, output: FormEntryView, errors: ['not-found', 'not-yours', 'changed-meanwhile'], details: { 'changed-meanwhile': FormEntryView }, changes,
+  input: SetEntryStatus, output: FormEntryView, errors: ['not-found', 'not-yours', 'changed-meanwhile'],
+  details: { 'changed-meanwhile': FormEntryView },
+  changes,
 })
 
 export const getFormEntryPdf = defineCall({
