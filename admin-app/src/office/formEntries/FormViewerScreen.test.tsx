@@ -20,7 +20,7 @@ const choices: EntryChoices = {
   questions: [question('why', 'Why'), question('sport', 'Sport', { kind: 'choice', options: [{ id: 'chess', name: 'Chess' }] }), { ...question('cap', 'Cap', { kind: 'number' }), group: 'players', groupTitle: 'Players' }], mayChange: true, mayExportConfidential: false,
 }
 const row = (entryId: number, subjectName: string, other: Partial<EntryRow> = {}): EntryRow => ({
-  entryId, version: 2, state: 'submitted', status: '', subjectName, filledInBy: 'Casey Coach', school: 'Atlas', activity: '', submittedAt: '2026-11-20T18:00:00Z', isLate: false, step: 'Office', onPaper: false, tags: ['Urgent'], notes: 2,
+  entryId, version: 2, state: 'submitted', status: '', subjectName, filledInBy: 'Casey Coach', school: 'Atlas', activity: '', submittedAt: '2026-11-20T18:00:00Z', isLate: false, step: 'Office', schoolId: 1, onPaper: false, tags: ['Urgent'], notes: 2,
   answers: { why: 'We moved.', sport: 'chess', players: [{ row: 'a', answers: { cap: '7' } }, { row: 'b', answers: { cap: '12' } }] }, names: {}, ...other,
 })
 let asked: URLSearchParams[] = []

@@ -18,7 +18,7 @@ const usual = (formId: number): Column<EntryRow, EntrySort>[] => [
   { key: 'subject', heading: 'Entry', isTitle: true, width: 14, cell: nameOfEntry, to: ({ entryId }, may) => may.linkTo('formEntryViewer', { requestId: formId, requestFormId: entryId }) },
   { key: 'state', heading: 'State', sort: 'state', priority: 1, width: 9, cell: (row) => <Badge tone={isOpen(row) ? 'due' : 'quiet'}>{entryStateNames[row.state]}</Badge> },
   { key: 'filledInBy', heading: 'Filled in by', priority: 2, cell: ({ filledInBy, onPaper }) => (filledInBy || (onPaper ? 'On paper' : '–')) },
-  { key: 'school', heading: 'School', sort: 'school', priority: 2, cell: ({ school }) => school || '–' },
+  { key: 'school', heading: 'School', sort: 'school', priority: 2, cell: ({ school }) => school || '–', to: ({ schoolId }, may) => (schoolId === null ? null : may.linkTo('schoolHub', { schoolId })) },
   { key: 'submitted', heading: 'Sent', sort: 'submitted', firstOrder: ['oldest first', 'newest first'], priority: 2, width: 13, cell: ({ submittedAt, isLate }) => <>{momentOf(submittedAt)}{isLate && <> <Badge tone="due">Late</Badge></>}</> },
   { key: 'status', heading: 'Status', priority: 2, cell: ({ status }) => status || '–' },
   { key: 'step', heading: 'Step', priority: 3, cell: ({ step }) => step || '–' },

@@ -108,7 +108,7 @@ export async function readEntryPage({ page, pageSize, sort, ...narrowed }: z.out
   const namesIn = (of: Answers) => Object.fromEntries([...thingsIn(placedAnswers(form, of))].flatMap(([kind, ids]) => [...ids].flatMap((id) => (names[`${kind}:${id}`] ? [[`${kind}:${id}`, names[`${kind}:${id}`]!]] : []))))
   return {
     rows: rows.map((row, at) => ({
-      entryId: row.entry.id, version: row.entry.version, state: row.entry.state, status: row.status, subjectName: subjectIn(row)?.name ?? '', filledInBy: row.filledInBy, school: row.school, activity: row.activity,
+      entryId: row.entry.id, version: row.entry.version, state: row.entry.state, status: row.status, subjectName: subjectIn(row)?.name ?? '', filledInBy: row.filledInBy, school: row.school, schoolId: row.entry.schoolId, activity: row.activity,
       submittedAt: row.entry.submittedAt.toISOString(), isLate: row.entry.isLate, step: stepOf(row), onPaper: row.entry.enteredByUserId !== null, tags: tags.get(row.entry.id) ?? [], notes: notes.get(row.entry.id) ?? 0,
       answers: answers[at]!, names: namesIn(answers[at]!),
     })),

@@ -146,6 +146,7 @@ export const ListEntries = PageQuery.extend({
 export const EntryRow = z.strictObject({
   entryId: Int, version: Int, state: z.enum(entryStates), status: z.string(), subjectName: z.string(), filledInBy: z.string(), school: z.string(), activity: z.string(),
   submittedAt: z.string(), isLate: z.boolean(), step: z.string(), onPaper: z.boolean(),
+  schoolId: Int.nullable(),
   tags: z.array(z.string()),
   /** How many notes of the office there are. */
   notes: Int,
