@@ -11,8 +11,10 @@ import styles from './FormattedEditor.module.css'
 /** Levels below a page's and a section's title. */
 const headings = [3, 4] as const
 
+/** The screen around it undoes what is typed, as one of its changes: an editor that undid it too would undo twice. */
 const extensions = [
   StarterKit.configure({
+    undoRedo: false,
     heading: { levels: [...headings] },
     code: false,
     codeBlock: false,
