@@ -60,6 +60,28 @@ test('a question is shown only if another is answered so: the preview asks it th
   await office.getByRole('button', { name: 'Done' }).click()
 })
 
+test('instructions are written with a heading and a list, seen in the preview, and undone with the keyboard', async () => {
+  await add('Page 1', 'Instructions')
+  const text = office.getByRole('textbox', { name: 'Instructions' })
+  await text.press('Control+a')
+  await office.keyboard.type('Bring this')
+  await office.getByRole('button', { name: 'Heading', exact: true }).click()
+  await text.press('End')
+  await office.keyboard.press('Enter')
+  await office.getByRole('button', { name: 'Bullet list' }).click()
+  await office.keyboard.type('A signed form')
+  await expectSound(office)
+  const preview = office.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByRole('heading', { name: 'Bring this' })).toBeVisible()
+  await expect(preview.getByRole('listitem')).toHaveText('A signed form')
+  await office.getByRole('button', { name: 'Delete' }).last().click()
+  await expect(preview.getByRole('listitem')).toHaveCount(0)
+  await office.keyboard.press('Control+z')
+  await expect(preview.getByRole('listitem')).toHaveText('A signed form')
+  await office.keyboard.press('Control+Shift+z')
+  await expect(preview.getByRole('listitem')).toHaveCount(0)
+})
+
 test('a question is dragged with the mouse, and another one moved with the keyboard; each can be undone', async () => {
   const handle = office.locator('li[data-item]', { hasText: 'Student' }).first().locator('[data-handle]').first()
   await expect(office.locator('[data-draggable]').first()).toBeVisible()

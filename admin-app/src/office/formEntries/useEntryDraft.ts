@@ -5,11 +5,8 @@ import type { TypedEntry } from '@portal/shared/office/formEntries/formEntry.sch
 import { send, type RefusalOf } from '../../platform/lib/call/call'
 import { forgetWhatChanged } from '../../platform/lib/call/queries'
 import { dropDraft, findDraft, keepDraft } from '../../platform/lib/page/drafts'
+import { saveAfter, useTryAgain } from '../../platform/lib/page/keepSaving'
 import { refusalText } from '../../platform/lib/words/refusalText'
-
-/** How long after the last change it is saved, and after how long a failed save is tried again, in milliseconds. */
-const saveAfter = 1200
-const againAfter = 15_000
 
 type Given = Record<string, unknown>
 /** What is kept on the device of what the portal does not have yet, and which version of the draft it was typed into. */
@@ -136,17 +133,7 @@ export function useEntryDraft(of: DraftOf, typed: TypedEntry | null) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  const { state } = save
-  useEffect(() => {
-    if (state !== 'offline' && state !== 'failed') return undefined
-    const again = () => void flush()
-    const timer = setInterval(again, againAfter)
-    window.addEventListener('online', again)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', again)
-    }
-  }, [state, flush])
+  useTryAgain(save.state === 'offline' || save.state === 'failed', flush)
 
   return { save, put, flush, resolve, end, begun: onDevice && (!isOlder || typed) ? onDevice.given : null }
 }

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { placeOf } from '@portal/shared/office/forms/editDefinition'
 import type { Group, Instructions, Part, Section } from '@portal/shared/office/forms/formDefinition.types'
 import { wordsIn } from '@portal/shared/platform/format/wordsIn'
+import { FormattedField } from '../../platform/ui/formatted/FormattedField'
 import { problemAt, useBuild } from './buildContext'
 import { ConditionSetting } from './ConditionSetting'
-import { htmlOf, plainOf } from './newPart'
 import { QuestionSettings } from './QuestionSettings'
-import { NumberSetting, TextSetting, without, withEnglish, withSpanish, WordsSetting } from './SettingFields'
+import { NumberSetting, without, withEnglish, withSpanish, WordsSetting } from './SettingFields'
 import styles from './builder.module.css'
 
 /** The settings of what is chosen, and what can be done with it. */
@@ -34,32 +33,16 @@ function Fields({ part }: { part: Part }) {
   return part.part === 'text' ? <InstructionFields part={part} /> : part.part === 'group' ? <GroupFields group={part} /> : <SectionFields section={part} />
 }
 
-/** Formatted text comes with its editor; until then paragraphs are typed, a blank line between them. */
 function InstructionFields({ part }: { part: Instructions }) {
   const { actions, problems, isSpanish } = useBuild()
   const { id, html } = part
   const set = (words: Instructions['html'], field: string) => actions.changePart<Instructions>(id, (of) => ({ ...of, html: words }), field)
-  const spec = { kind: 'long', lines: 5, hint: 'A blank line starts a new paragraph.' } as const
   return (
     <>
-      <ParagraphSetting key={`${id}-en`} name={`${id}-html`} spec={{ ...spec, label: 'Instructions' }} html={wordsIn(html)} problem={problemAt(problems, id, 'html')} onChange={(text) => set(withEnglish(html, text), 'instructions')} />
-      {isSpanish && <ParagraphSetting key={`${id}-es`} name={`${id}-html-es`} spec={{ ...spec, label: 'Instructions in Spanish', optional: true }} html={typeof html === 'object' ? html.es : ''} onChange={(text) => set(withSpanish(html, text), 'instructions in Spanish')} />}
+      <FormattedField key={`${id}-en`} name={`${id}-html`} label="Instructions" html={wordsIn(html)} error={problemAt(problems, id, 'html')} onChange={(text) => set(withEnglish(html, text), 'instructions')} />
+      {isSpanish && <FormattedField key={`${id}-es`} name={`${id}-html-es`} label="Instructions in Spanish (optional)" html={typeof html === 'object' ? html.es : ''} onChange={(text) => set(withSpanish(html, text), 'instructions in Spanish')} />}
     </>
   )
-}
-
-interface ParagraphSettingProps {
-  name: string
-  spec: Parameters<typeof TextSetting>[0]['spec']
-  html: string
-  problem?: string | undefined
-  onChange: (html: string) => void
-}
-
-/** Paragraphs as they are typed: blank lines at the end are not yet one, and stay in the field. */
-function ParagraphSetting({ html, onChange, ...field }: ParagraphSettingProps) {
-  const [typed, setTyped] = useTyped(html)
-  return <TextSetting {...field} most={8000} value={typed} onChange={(text) => { setTyped(text); onChange(htmlOf(text)) }} />
 }
 
 function GroupFields({ group }: { group: Group }) {
@@ -88,10 +71,4 @@ function SectionFields({ section }: { section: Section }) {
       <WordsSetting name={`${id}-text`} spec={{ label: 'Text below it', kind: 'long', lines: 3, optional: true }} most={2000} value={text} onChange={(words) => set({ text: words }, 'text')} />
     </>
   )
-}
-
-/** What was typed, as long as it is what stands there; what came from elsewhere, as by Undo, otherwise. */
-function useTyped(html: string): [string, (text: string) => void] {
-  const [typed, setTyped] = useState(() => plainOf(html))
-  return [htmlOf(typed) === html ? typed : plainOf(html), setTyped]
 }

@@ -33,15 +33,10 @@ export function newPart(kind: PartKind, taken: Set<string>): Part {
 }
 
 /** Paragraphs of formatted text as plain ones, a blank line between them. */
-export function plainOf(html: string): string {
+function plainOf(html: string): string {
   const page = new DOMParser().parseFromString(html.replace(/<\/(p|h\d|li)>/gi, '</$1>\n\n').replace(/<br\s*\/?>/gi, '\n'), 'text/html')
   return (page.body.textContent ?? '').replace(/\n{3,}/g, '\n\n').trim()
 }
-
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-
-/** Plain text as paragraphs: a blank line begins another one. */
-export const htmlOf = (text: string): string => text.split(/\n\s*\n/).map((each) => each.trim()).filter(Boolean).map((each) => `<p>${escaped(each).replaceAll('\n', '<br>')}</p>`).join('')
 
 /** How a part is called where it is named: its words, or what it is. */
 export function titleOf(part: Part): string {

@@ -3,11 +3,8 @@ import { saveFormDraft } from '@portal/shared/office/forms/form.calls'
 import type { OfficeForm } from '@portal/shared/office/forms/form.schemas'
 import type { FormDefinition } from '@portal/shared/office/forms/formDefinition.types'
 import { useCall } from '../../platform/lib/call/queries'
+import { saveAfter, useTryAgain } from '../../platform/lib/page/keepSaving'
 import { refusalText } from '../../platform/lib/words/refusalText'
-
-/** How long after the last change it is saved, and after how long a failed save is tried again, in milliseconds. */
-const saveAfter = 1200
-const againAfter = 15_000
 
 /** How far saving is. `conflict`: someone else saved the form since it was read here, and it is as `theirs` now. */
 export type SaveState =
@@ -83,17 +80,7 @@ export function useAutosave(form: OfficeForm, definition: FormDefinition): Autos
     return () => clearTimeout(timer)
   }, [definition, flush, version])
 
-  const { state } = save
-  useEffect(() => {
-    if (state !== 'failed') return undefined
-    const again = () => void flush()
-    const timer = setTimeout(again, againAfter)
-    window.addEventListener('online', again)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', again)
-    }
-  }, [state, flush])
+  useTryAgain(save.state === 'failed', flush)
 
   const resolve = useCallback((theirs: OfficeForm, taken: FormDefinition | 'keepMine') => {
     const { current } = known

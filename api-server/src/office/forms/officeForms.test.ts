@@ -57,6 +57,15 @@ describe('a form of the office', () => {
     expect((await portal.send(getPublicForm, { form: formId })).payload.definition).toEqual(asking(ask('who', 'text', { isRequired: true })))
   })
 
+  it('keeps its formatted texts without what runs and without pictures of other sites, also in sections', async () => {
+    const formId = await add('Travel')
+    const words = (id: string) => ({ part: 'text' as const, id, html: '<h3>Bring</h3><p onclick="x()">This<img src="https://ads.example/p.gif"></p><script>x()</script>' })
+    const section = { part: 'section' as const, id: 's1', title: 'More', parts: [words('t2')] }
+    await draft(formId, { pages: [{ id: 'page1', title: '', parts: [words('t1'), section] }] })
+    const kept = (id: string) => ({ ...words(id), html: '<h3>Bring</h3><p>This</p>' })
+    expect((await read(formId)).draft?.definition.pages[0]!.parts).toEqual([kept('t1'), { ...section, parts: [kept('t2')] }])
+  })
+
   it('keeps asking what is published while the next version is in work; entries keep the version that they were filled in with', async () => {
     const formId = await published(ask('name'))
     await portal.send(submitPublicEntry, { formId, addedKey: crypto.randomUUID(), answers: { name: 'Ivy Fernby' } })

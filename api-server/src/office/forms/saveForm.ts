@@ -13,6 +13,7 @@ import type { Tx } from '../../platform/db/database'
 import { lockWords } from '../../platform/db/lockWords'
 import { keptKey } from '../../platform/http/keptKey'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
+import { cleanDefinition } from './cleanDefinition'
 import { clockText, mayChangeForm, noForm, refuseFormEdit } from './form.policy'
 import {
   deleteVersion, findAnsweredDefinitions, findForm, findFormAddedWith, findVersions, insertForm, insertVersion, lockForms, nextNumber, updateForm, updateVersion, type FormRecord,
@@ -115,7 +116,8 @@ export async function saveForm({ formId, version, settings, ...given }: z.output
  * nothing. The audit says that it changed, not how: a builder saves every few seconds, and versions say what was asked.
  * @throws DomainError not-found, restore-first, changed-meanwhile with the form as it is
  */
-export async function saveDraft({ formId, version, definition }: z.output<typeof SaveFormDraft>, context: Context): Promise<FormDraft> {
+export async function saveDraft({ formId, version, definition: given }: z.output<typeof SaveFormDraft>, context: Context): Promise<FormDraft> {
+  const definition = cleanDefinition(given)
   return context.tx(async (tx) => {
     const row = await lockedForm(tx, context, formId)
     const { draft } = await findVersions(tx, formId)

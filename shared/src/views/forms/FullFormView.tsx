@@ -91,7 +91,7 @@ function Steps({ state: { page, filled: { pages } } }: { state: FormFilling }) {
   return (
     <div className="steps">
       <p tabIndex={-1} className="step">{page === checkPage ? 'Check your answers' : `Page ${at + 1} of ${pages.length}`}</p>
-      <ol aria-hidden="true">{[...pages, checkPage].map((id, each) => <li key={id} className={each < at ? 'done' : each === at ? 'now' : undefined} />)}</ol>
+      <ol aria-hidden="true">{pages.map((id, each) => <li key={id} className={each < at ? 'done' : each === at ? 'now' : undefined} />)}</ol>
     </div>
   )
 }
