@@ -90,7 +90,7 @@ function plugins(constants = {}, shrunk = shrink, more = []) {
 }
 
 /** One file for all that is shared: a page has two hops after its HTML, however many elements it has. */
-const chunkOf = (id) => (/\/(elements\/|framePage\.tsx$|views\/crest\/Crest\.|views\/\w+\/(\w+View|[Bb]racket\w+)\.|(views|office)\/forms\/|platform\/format\/(longDay|wordsIn)\.)/.test(id) ? null : 'runtime')
+const chunkOf = (id) => (/\/(elements\/|framePage\.tsx$|views\/crest\/Crest\.|views\/events\/|views\/\w+\/(\w+View|[Bb]racket\w+)\.|(views|office)\/forms\/|platform\/format\/(longDay|wordsIn)\.)/.test(id) ? null : 'runtime')
 
 /** In the npm package the loader is a part, too, and what it shares with the elements: their own code waits until one is near. */
 const packageChunkOf = (id) => (/src\/(package\/(index|loadFile)|loader)\.ts$|portal:elements$/.test(id) ? null : /src\/(package\/portalAddress|addresses|elementAttributes|portalEmbed|whenNear)\.ts$/.test(id) ? 'shared' : chunkOf(id))

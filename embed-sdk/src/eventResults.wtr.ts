@@ -23,7 +23,7 @@ describe('portal-event-results', () => {
     await until(() => headings(element).includes('Girls 50 Freestyle'), 'marks')
     assert(headings(element).startsWith('Team scores: Girls; 7. Girls 50 Freestyle'), headings(element))
     const [first, second, , last] = rowsOf(element, 'Girls 50 Freestyle')
-    assertEqual(first!.textContent, 'T-1stIvy I.Invented Harbor Academy26.015.5', 'the first')
+    assertEqual(first!.textContent, 'T-1stIvy I.Invented Harbor Academy26.01 s5.5', 'the first')
     assert(second!.textContent!.includes('Student'), 'who is not named')
     assertEqual(last!.textContent, '\u2013Oak O.Placeholder LutheranDQ\u2013', 'who has no place')
     assert(textOf(element).includes('<b>Fern'), 'names are text')
@@ -36,6 +36,25 @@ describe('portal-event-results', () => {
     assert(headings(element).includes('Total scores: Classification 4A'), headings(element))
     assertEqual(rowsOf(element, 'Flute solo')[0]!.textContent, '1Invented Harbor AcademyIvy I. \u00b7 Air in G (Kuhlau) \u00b7 Classification 4A', 'a rating')
     assertEqual([...element.shadowRoot!.querySelectorAll('tbody td')].filter(({ textContent }) => textContent === 'Result').length, 1, 'who is not certified')
+  })
+
+  it('folds the heats of events without results, and tells no lane where someone is not named', async () => {
+    const element = drawn(`org="${newOrg('drawn')}" event="8"`)
+    await until(() => headings(element).includes('Girls 100 Freestyle'), 'heats')
+    assert(textOf(element).includes('No results are published yet.'), 'no results')
+    assertEqual([...rowsOf(element, 'Heat 1')].map(({ textContent }) => textContent).join('; '), '3Ivy I.Invented Harbor Academy58.10; 4<b>FernImaginary Grove57.42', 'lanes')
+    assertEqual([...rowsOf(element, 'Heat 2')].map(({ textContent }) => textContent).join('; '), '\u2013StudentImaginary Grove; \u2013Oak O.Placeholder Lutheran', 'no lanes')
+  })
+
+  it('leads from every team to its schedule where the page wants links, in its marks, heats and ratings too', async () => {
+    for (const event of [8, 9]) {
+      const org = newOrg()
+      const element = drawn(`org="${org}" event="${event}" links`)
+      await until(() => element.shadowRoot?.querySelectorAll('table')[3], 'tables')
+      for (const table of element.shadowRoot!.querySelectorAll('table')) assert(table.querySelector('tbody a[href*="/embed-code/teams/10"]'), `links in ${table.caption?.textContent}`)
+      element.removeAttribute('links')
+      await until(() => !element.shadowRoot!.querySelector('tbody a'), 'no links')
+    }
   })
 
   it('shows the places where the rest is empty, or cannot be had', async () => {

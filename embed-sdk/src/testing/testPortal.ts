@@ -104,7 +104,7 @@ export function createTestPortal(root: string, renderToString: (view: VNode<Reco
       if (shown.startsWith('silent')) return send(200, 'html', '<!doctype html><html lang="en"><title>Silent</title><p>It tells nothing of its height.</p></html>')
       if (shown.startsWith('missing') || takenBack.has(shown)) return send(404, 'html', await troublePage(root))
       if (url.searchParams.get('activity') === 'growing') return send(200, 'html', await growingPage(root))
-      return send(200, 'html', await framePage(root, rest[0] as Noun, shown, renderToString))
+      return send(200, 'html', await framePage(root, rest[0] as Noun, shown, url.searchParams, renderToString))
     }
     if (first === 'examples') {
       const text = await readFile(join(root, 'examples', rest[0] ?? '', 'index.html'), 'utf8')
@@ -144,7 +144,7 @@ function payloadOf(noun: string, org: string, isChanged: boolean, query: URLSear
   if (noun === 'roster') return org.startsWith('empty') ? { ...roster(org), players: [] } : roster(org)
   if (noun === 'events') return org.startsWith('empty') ? { ...events(), rows: [] } : events()
   if (noun === 'event-results') return org.startsWith('empty') ? { ...eventResults(org), teams: [], stage: 'teams' } : eventOf(org, query.get('event'))
-  if (noun === 'meet-results') return org.startsWith('bare') ? { ...meetResults(org), events: [], scores: [] } : meetResults(org)
+  if (noun === 'meet-results') return org.startsWith('bare') ? { ...meetResults(org), events: [], scores: [], heats: [] } : org.startsWith('drawn') ? { ...meetResults(org), events: [], scores: [] } : meetResults(org)
   if (noun === 'performance-results') return performanceResults(org)
   if (noun === 'school/names') return schoolNames
   if (noun === 'calendar/day') return calendarDay(query.get('day') ?? '', query.get('only'))
@@ -162,7 +162,7 @@ function payloadOf(noun: string, org: string, isChanged: boolean, query: URLSear
 /** Event 8 is a meet, event 9 a contest. */
 function eventOf(org: string, event: string | null) {
   const kind = event === '8' ? 'meet' : event === '9' ? 'band' : undefined
-  return kind ? { ...eventResults(org), kind, eventId: Number(event) } : eventResults(org)
+  return kind ? { ...eventResults(org), kind, eventId: Number(event), ...(org.startsWith('drawn') && { stage: 'draw' }) } : eventResults(org)
 }
 
 /** What is drawn is in the number of the event: 64 for 64 teams of a single elimination, 1 for pools, 2 for a double elimination. */
@@ -176,11 +176,11 @@ function brackets(org: string, isChanged: boolean, event: string | null): DrawnB
 const version = async (root: string) => (JSON.parse(await readFile(join(root, 'embed-sdk/package.json'), 'utf8')) as { version: string }).version
 
 /** A page under /embed-code as the portal writes it: the built view itself, rendered first. */
-async function framePage(root: string, view: Noun, org: string, renderToString: (view: VNode<Record<string, unknown>>) => string): Promise<string> {
+async function framePage(root: string, view: Noun, org: string, query: URLSearchParams, renderToString: (view: VNode<Record<string, unknown>>) => string): Promise<string> {
   const folder = `/embed/${await version(root)}`
   const { View, prepare } = (await import(pathToFileURL(join(root, 'embed-sdk/dist', await version(root), `${view}.js`)).href)) as BuiltElement
   const props = { heading: 'Girls Soccer', limit: 20 }
-  const payload = payloadOf(view, org, false, new URLSearchParams())
+  const payload = payloadOf(view, org, false, query)
   const data: FrameData = { view, url: `/api/public/${view}?orgParam=${org}`, payload, props, refresh: 15 }
   await prepare?.(payload)
   const html = renderToString(createElement(View, { ...props, data: payload }))

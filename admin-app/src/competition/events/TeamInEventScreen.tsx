@@ -6,7 +6,6 @@ import { contestWords, playsGames, type ContestName } from '@portal/shared/direc
 import { entrySourceNames } from '@portal/shared/competition/events/event.kinds'
 import { getTeamInEvent } from '@portal/shared/competition/events/eventTeam.calls'
 import type { TeamInEvent } from '@portal/shared/competition/events/eventTeam.schemas'
-import { ordinal } from '../../platform/lib/words/ordinal'
 import { query } from '../../platform/lib/call/queries'
 import { useMay } from '../../platform/lib/session/useMay'
 import { Skeleton } from '../../platform/ui/loading/Skeleton'
@@ -28,7 +27,7 @@ export default function TeamInEventScreen() {
     <>
       {!read.data && <PageHeader title="Event team" back={back} />}
       <StateView read={read} what="team" loading={<Skeleton lines={8} />}>
-        {({ event, team, contestName, matches, coaches, seesRoster }) => (
+        {({ event, team, contestName, matches, coaches, placeText, tieText, seesRoster }) => (
           <>
             <PageHeader
               title={team.name} back={back} lead={<>{event.name}, {event.whenText} <StateBadge state={team.state} /></>}
@@ -44,7 +43,7 @@ export default function TeamInEventScreen() {
               <section className="panel" aria-label="Entry">
                 <DescriptionList facts={[
                   ['City', team.city], ['Level', team.level], ['Entered', team.districtText || entrySourceNames[team.source]], ['Seed', team.seed], ['Classification', team.classification && `Classification ${team.classification.name}`],
-                  ['Coaches', coaches.join(', ')], ['Place', team.position !== null && ordinal(team.position)], ['Result', team.result], ['Note', team.note],
+                  ['Coaches', coaches.join(', ')], ['Place', placeText, tieText && <span className="dim">{tieText}</span>], ['Result', team.result], ['Note', team.note],
                 ]} />
               </section>
               {playsGames(contestName) || (matches !== null && matches.length > 0) ? <Matches contestName={contestName} matches={matches} /> : null}

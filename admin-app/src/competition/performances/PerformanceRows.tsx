@@ -9,6 +9,7 @@ import { shortDay } from '@portal/shared/platform/format/longDay'
 import { Badge } from '../../platform/ui/text/Badge'
 import { IconButton } from '../../platform/ui/button/IconButton'
 import { LinkButton } from '../../platform/ui/button/LinkButton'
+import { OwnMark } from '../marks/OwnMark'
 import { CheckInChoice } from './CheckInChoice'
 import type { OpenedDialog } from './openedDialog'
 import { timeOf } from './performanceWords'
@@ -37,6 +38,8 @@ interface PerformanceRowsProps {
 
 /** Performances as a table; where it is narrow each one is a card. The roles are written out because browsers drop a table's own ones when its parts are laid out otherwise. */
 export function PerformanceRows({ rows, added = [], columns, showsTeams = false, onOpen }: PerformanceRowsProps) {
+  // Where all are one's own, a mark on each says nothing.
+  const marksOwn = rows.some(({ own }) => own === null)
   const shown = groups.map((group) => group.filter((column) => columns.includes(column))).filter((group) => group.length > 0)
   return (
     <div className={styles.frame}>
@@ -53,6 +56,7 @@ export function PerformanceRows({ rows, added = [], columns, showsTeams = false,
                   {group.map((column) => (
                     <Fragment key={column}>
                       <Piece column={column} row={row} onOpen={onOpen} />
+                      {column === 'uniqueName' && marksOwn && row.own && <p className={styles.own}>{row.own === 'family' ? <OwnMark /> : <Badge>Your school</Badge>}</p>}
                       {column === 'uniqueName' && showsTeams && <div className={styles.piece} data-column="team"><span className={styles.label}>School</span><span className={styles.value}>{row.teamName}</span></div>}
                       {column === 'performers' && row.notEligible.map(({ studentId, text }) => <p key={studentId} className={styles.warning}>{text}</p>)}
                       {column === 'performers' && row.warnings.map((warning) => <p key={warning} className={styles.warning}>{warning}</p>)}

@@ -21,7 +21,7 @@ import { ReleaseButton } from './ReleaseButton'
 const can = Object.fromEntries(performanceDeeds.map((deed) => [deed, { isShown: true, disabledText: '' }])) as ListedPerformance['can']
 const row = (values: Partial<ListedPerformance>): ListedPerformance => ({
   performanceId: 7, categoryId: 1, categoryName: 'Flute solo', checkInValue: null, uniqueName: 'Ivy’s solo', performers: [{ studentName: 'Ivy Fernby', studentInstrument: 'Flute' }], accompanist: '', title: 'Air in G', composer: 'Kuhlau',
-  pmlCodeValue: '100-2-00001', room: 'Band hall', dateSlot: '2027-02-12', timeSlot: '17:30', rating: null, points: null, notesUrl: [], notes: [], orgSchoolId: 5, teamId: 9, teamName: 'Atlas', correctedAt: null, warnings: [], notEligible: [], advancedFrom: '', accommodations: null, isScratched: false, scratch: null, recordings: null, can, version: 1, ...values,
+  pmlCodeValue: '100-2-00001', room: 'Band hall', dateSlot: '2027-02-12', timeSlot: '17:30', rating: null, points: null, notesUrl: [], notes: [], orgSchoolId: 5, teamId: 9, teamName: 'Atlas', correctedAt: null, warnings: [], notEligible: [], advancedFrom: '', accommodations: null, own: null, isScratched: false, scratch: null, recordings: null, can, version: 1, ...values,
 })
 let list: PerformanceList
 /** What writes are answered with: a status, and the error's message or the payload. */

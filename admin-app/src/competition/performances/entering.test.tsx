@@ -19,7 +19,7 @@ import { PerformanceTable } from './PerformanceTable'
 const can = Object.fromEntries(performanceDeeds.map((deed) => [deed, { isShown: true, disabledText: '' }])) as ListedPerformance['can']
 const row = (performanceId: number, values: Partial<ListedPerformance> = {}): ListedPerformance => ({
   performanceId, categoryId: 1, categoryName: 'Flute solo', checkInValue: null, uniqueName: `Solo ${performanceId}`, performers: [], accompanist: '', title: 'Air in G', composer: 'Kuhlau', pmlCodeValue: '100-2-00001', room: '', dateSlot: '', timeSlot: '',
-  rating: null, points: null, notesUrl: [], notes: [], orgSchoolId: 5, teamId: 9, teamName: 'Atlas', correctedAt: null, warnings: [], notEligible: [], advancedFrom: '', accommodations: null, isScratched: false, scratch: null, recordings: null, can, version: 1, ...values,
+  rating: null, points: null, notesUrl: [], notes: [], orgSchoolId: 5, teamId: 9, teamName: 'Atlas', correctedAt: null, warnings: [], notEligible: [], advancedFrom: '', accommodations: null, own: null, isScratched: false, scratch: null, recordings: null, can, version: 1, ...values,
 })
 const team = { teamId: 9, teamName: 'Atlas Academy', schoolId: 5, disabledText: '' }
 const earlier = (performanceId: number, values: Partial<EarlierEntry> = {}): EarlierEntry => ({

@@ -20,7 +20,7 @@ const can = Object.fromEntries(performanceDeeds.map((deed) => [deed, { isShown: 
 const row = (performanceId: number, values: Partial<ListedPerformance> = {}): ListedPerformance => ({
   performanceId, categoryId: 1, categoryName: 'Flute solo', checkInValue: null, uniqueName: `Solo ${performanceId}`, performers: [{ studentName: 'Ivy Fernby', studentInstrument: 'Flute' }], accompanist: '', title: 'Air in G', composer: 'Kuhlau',
   pmlCodeValue: '100-2-00001', room: '', dateSlot: '', timeSlot: '', rating: null, points: null, notesUrl: [], notes: [], orgSchoolId: 5, teamId: 9, teamName: 'Atlas', correctedAt: null, warnings: [], notEligible: [], advancedFrom: '',
-  accommodations: null, isScratched: false, scratch: null, recordings: null, can, version: 1, ...values,
+  accommodations: null, own: null, isScratched: false, scratch: null, recordings: null, can, version: 1, ...values,
 })
 const text = 'Ivy Fernby is not eligible. In grade 8: must be in grade 9 to 12.'
 let list: PerformanceList

@@ -18,7 +18,7 @@ import { PerformanceTable } from './PerformanceTable'
 const can = Object.fromEntries(performanceDeeds.map((deed) => [deed, { isShown: true, disabledText: '' }])) as ListedPerformance['can']
 const row = (values: Partial<ListedPerformance> = {}): ListedPerformance => ({
   performanceId: 7, categoryId: 1, categoryName: 'Flute solo', checkInValue: null, uniqueName: 'Ivy’s solo', performers: [{ studentName: 'Ivy Fernby', studentInstrument: 'Flute' }], accompanist: 'Ms. Keys', title: 'Air in G', composer: 'Kuhlau',
-  pmlCodeValue: '100-2-00001', room: 'Band hall', dateSlot: '2027-02-12', timeSlot: '17:30', rating: 1, points: 5, notesUrl: [], notes: [], orgSchoolId: 5, teamId: 9, teamName: 'Atlas', correctedAt: null, warnings: [], notEligible: [], advancedFrom: '', accommodations: null, isScratched: false, scratch: null, recordings: null, can, version: 1, ...values,
+  pmlCodeValue: '100-2-00001', room: 'Band hall', dateSlot: '2027-02-12', timeSlot: '17:30', rating: 1, points: 5, notesUrl: [], notes: [], orgSchoolId: 5, teamId: 9, teamName: 'Atlas', correctedAt: null, warnings: [], notEligible: [], advancedFrom: '', accommodations: null, own: null, isScratched: false, scratch: null, recordings: null, can, version: 1, ...values,
 })
 let list: PerformanceList
 /** What calls answer in this test, by the end of their path; the list is answered by itself. */

@@ -18,7 +18,7 @@ const open = { isShown: true, disabledText: '' }
 const scratch: NonNullable<ListedPerformance['scratch']> = { reason: '', scratch: open, substitute: open, isOver: false }
 const row: ListedPerformance = {
   performanceId: 7, categoryId: 1, categoryName: 'Flute solo', checkInValue: null, uniqueName: 'Ivy’s solo', performers: [{ studentName: 'Ivy Fernby', studentInstrument: 'Flute' }], accompanist: '', title: 'Air in G', composer: 'Kuhlau', pmlCodeValue: '',
-  room: '', dateSlot: '', timeSlot: '', rating: null, points: null, notesUrl: [], notes: [], orgSchoolId: 5, teamId: 9, teamName: 'Atlas', correctedAt: null, warnings: [], notEligible: [], advancedFrom: '', accommodations: null, isScratched: false, scratch, recordings: null, can, version: 3,
+  room: '', dateSlot: '', timeSlot: '', rating: null, points: null, notesUrl: [], notes: [], orgSchoolId: 5, teamId: 9, teamName: 'Atlas', correctedAt: null, warnings: [], notEligible: [], advancedFrom: '', accommodations: null, own: null, isScratched: false, scratch, recordings: null, can, version: 3,
 }
 let shown: ListedPerformance
 let sent: { path: string; body: Record<string, unknown> }[]

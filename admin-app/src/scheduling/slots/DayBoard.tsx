@@ -99,7 +99,7 @@ function BoardRoom({ board, room, show }: { board: Board; room: Room; show: Show
         <div className={`${styles.tools} no-print`}>
           {room.scratch.length > 1 && <Button variant="default" loading={scratch.isPending} onClick={() => askToScratch(room.scratch)}>Scratch all {room.scratch.length} who are due</Button>}
           {room.takes.map(({ entryId, name, fromRoom }) => <Button key={entryId} variant="default" onClick={() => say(entryId, 'started')}>Take {name} from {fromRoom}</Button>)}
-          {room.late > 0 && <Button variant="default" onClick={() => shift(true)}>Shift the rest</Button>}
+          {room.behind > 0 && <Button variant="default" onClick={() => shift(true)}>Shift the rest</Button>}
         </div>
       )}
       <ConfirmDialog opened={toScratch !== null} title={`Scratch ${asked}?`} confirm="Scratch" cancel="Not now" danger onCancel={() => askToScratch(null)} onConfirm={() => { if (toScratch) sayScratched(toScratch, true); askToScratch(null) }}>

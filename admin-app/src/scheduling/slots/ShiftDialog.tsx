@@ -24,7 +24,7 @@ export default function ShiftDialog({ board, room, onClose }: { board: DayBoard;
     return { eventId: board.eventId, version: plan?.version ?? 0, moves: placements.filter(({ entryId, start }) => were.get(entryId) !== start).map((each) => ({ to: 'place' as const, ...each })) }
   }
   const { form, dialog } = useCallForm({
-    call: moveSlots, schema: Shift, values: { minutes: room.late }, input, readAgain: () => void refetch(),
+    call: moveSlots, schema: Shift, values: { minutes: room.behind }, input, readAgain: () => void refetch(),
     whyNot: () => (plan ? null : isError ? 'The plan could not be read. Please reload the page.' : 'The plan is still being read. Please try again.'),
     check: (typed) => (plan && input(typed).moves.length === 0 ? [{ field: 'minutes', message: 'Nothing is to come in this room.' }] : []),
     onSaved: (_, sentForm, { moves }) => {

@@ -14,7 +14,7 @@ const entry = (entryId: number, state: Board['rooms'][number]['entries'][number]
   ({ entryId, number: entryId, name: `Entry ${entryId}`, schoolName: 'Atlas Academy', state, planned: 540, start: state === 'scratched' || state === 'withdrawn' || state === 'missed' ? null : 540, actId: null })
 const board: Board = {
   eventId: 1, name: 'Contest', day: '2027-02-13', days: ['2027-02-13'], now: 600, inOrder: false, release: 'First', can: { run: false },
-  rooms: [{ roomId: 1, name: 'Hall', building: '', late: 0, text: 'On time', next: null, scratch: [4], takes: [], entries: [entry(1, 'over'), entry(2, 'expected'), entry(3, 'scratched'), entry(4, 'missed'), entry(5, 'withdrawn')] }],
+  rooms: [{ roomId: 1, name: 'Hall', building: '', late: 0, behind: 0, text: 'On time', next: null, scratch: [4], takes: [], entries: [entry(1, 'over'), entry(2, 'expected'), entry(3, 'scratched'), entry(4, 'missed'), entry(5, 'withdrawn')] }],
 }
 let shown = board
 let sent: Record<string, unknown>[] = []

@@ -16,6 +16,7 @@ import { seesWhole } from '../../directory/schools/host.policy'
 import { findMatchIdsOf } from './eventMatch.repository'
 import { findPlayers } from './eventParts.repository'
 import { fullName } from './eventTexts'
+import { inPublicOrder } from './inPublicOrder'
 import { noEvent, presentEventLine, presentTeam, seeEvent, type SeenEvent } from './presentEvent'
 
 /** As many matches as one event's page shows. */
@@ -48,12 +49,14 @@ export async function readTeamInEvent(reader: Reader, who: SignedIn, eventId: nu
   const { row, entry, own, whole } = seen
   const isOwn = own.includes(entry)
   const matches = await matchesOf(reader, who, seen, teamId)
+  const places = (await inPublicOrder(reader, row, { whole })).filter(({ each, shown }) => each.entry.teamId === teamId && shown.placeText !== '')
   return {
     event: presentEventLine(row),
     team: presentTeam(entry, { event: row.event, now, whole: whole || isOwn, showsResults: whole || shows(row.event.stage, 'results'), seesPlaces: whole, can: { answer: false, players: false } }),
     activityId: entry.activityId, contestName: entry.contestName, levelId: entry.levelId, schoolActivityId: entry.schoolActivityId,
     matches: matches?.map(presentMatch) ?? null,
     coaches: (await findCoachesByName(reader, [teamId])).map(({ name }) => name),
+    placeText: places.map(({ classificationName, shown }) => (places.length > 1 ? `${classificationName}: ${shown.placeText}` : shown.placeText)).join(' \u00b7 '), tieText: places.map(({ shown }) => shown.tieText).filter(Boolean).join(' '),
     seesRoster: await seesRosterOf(reader, who, seen, entry.schoolId),
   }
 }

@@ -1,5 +1,6 @@
 import type { CommonParameters } from '@portal/shared/platform/call/commonParameters'
 import { DomainError } from '@portal/shared/platform/call/errors'
+import type { EventKind, EventStage } from '@portal/shared/competition/events/event.kinds'
 import { shows } from '@portal/shared/competition/events/eventStages'
 import { formatFraction } from '@portal/shared/competition/marks/fraction'
 import { formatLength } from '@portal/shared/competition/marks/formatMark'
@@ -22,9 +23,10 @@ import { findEntries } from '../events/eventTeam.repository'
 import { findDivisions } from '../events/eventDivision.repository'
 import { readPublicEvent } from '../events/readPublicEvents'
 import type { MeetEventRecord } from './meet.repository'
+import { findStarts } from './meetEntry.repository'
 import { heatKey, heatsWithUnnamed, namesIn, readMeetData, type MeetData } from './meetData'
 import { markTexts, trialText } from './readMarks'
-import { seeMeet, type SeenMeet } from './readMeet'
+import { presentHeats, seeMeet, type SeenMeet } from './readMeet'
 import { rankingsOf, roundMarksOf, roundsOf } from './roundMarks'
 
 type Seen = Pick<SeenMeet, 'data' | 'whole' | 'names'>
@@ -122,12 +124,37 @@ export async function readPublicResults(reader: Reader, common: CommonParameters
   return {
     organization: { orgParam: organization.orgParam, name: organization.name }, event: { eventId, name, whenText, place }, sport: data.rules.isSetUp ? data.rules.settings.sport : null,
     events: shown.map((event) => {
-      const { number, name: eventName, gender, className, group, isRelay, releasedText, rows } = presentEventResult(seen, event)
+      const { number, name: eventName, gender, className, group, isRelay, rules, releasedText, rows } = presentEventResult(seen, event)
       return {
-        number, name: eventName, gender, className, group, isRelay, releasedText,
-        rows: rows.map(({ entryId: _entry, teamId: _team, isOwn: _own, isScratched: _scratched, finish: _finish, jumpOff: _jumpOff, seed: _seed, athletes: _athletes, ...shownRow }) => shownRow),
+        number, name: eventName, gender, className, group, isRelay, releasedText, measure: rules.measure,
+        rows: rows.map(({ entryId: _entry, isOwn: _own, isScratched: _scratched, finish: _finish, jumpOff: _jumpOff, seed: _seed, athletes: _athletes, ...shownRow }) => shownRow),
       }
     }),
-    scores: scoresOf(seen, shown).map(({ title, rows }) => ({ title, rows: rows.map(({ teamId: _team, ...score }) => score) })),
+    scores: scoresOf(seen, shown),
+    heats: publicHeats(seen, shown),
   }
+}
+
+/**
+ * Heats as everyone reads them, of events whose results nobody reads yet: beside those, whoever did not start or was disqualified would be found by their name here.
+ * Who is scratched is left out, and where lanes are not told, seeds are not either: they say the lanes.
+ */
+function publicHeats(seen: Seen, withResults: readonly MeetEventRecord[]): PublicMeetResults['heats'] {
+  if (seen.data.event.cancelledAt) return []
+  const open = seen.data.meetEvents.filter((event) => !withResults.includes(event))
+  const teamOf = new Map(seen.data.entries.map(({ id, teamId }) => [id, teamId]))
+  return presentHeats({ ...seen, runs: false }).events.flatMap(({ meetEventId, number, name, round, startWord, heatWord, heats }) => {
+    const of = open.find(({ id }) => id === meetEventId)
+    if (!of) return []
+    const shown = heats.map(({ heat, starters }) => ({
+      heat,
+      starters: starters.filter(({ isScratched }) => !isScratched).map(({ position, entryId, name: starter, teamName, seed }) => ({ position, teamId: teamOf.get(entryId)!, name: starter, teamName, seed: position === null ? '' : seed })),
+    })).filter(({ starters }) => starters.length > 0)
+    return shown.length === 0 ? [] : [{ number, name, className: of.className, isRelay: of.isRelay, round, startWord, heatWord, heats: shown }]
+  })
+}
+
+/** Whether everyone reads heats of a meet: they are seeded, and published with its sessions. */
+export async function hasPublicHeats(reader: Reader, { eventId, kind, stage, isCancelled }: { eventId: number; kind: EventKind; stage: EventStage; isCancelled: boolean }): Promise<boolean> {
+  return kind === 'meet' && shows(stage, 'draw') && !isCancelled && (await findStarts(reader, eventId)).length > 0
 }

@@ -2,6 +2,7 @@ import { meetRoundNames } from '@portal/shared/competition/marks/meet.kinds'
 import type { EventProgram } from '@portal/shared/competition/papers/paper.schemas'
 import { shows } from '@portal/shared/competition/events/eventStages'
 import { dayOf, momentText } from '@portal/shared/platform/format/dateTexts'
+import { schoolBeside } from '@portal/shared/platform/format/schoolBeside'
 import { longDay } from '@portal/shared/platform/format/longDay'
 import { clockText } from '@portal/shared/scheduling/slots/slotTimes'
 import type { Reader } from '../../platform/db/database'
@@ -53,7 +54,7 @@ async function contestProgram(reader: Reader, who: SignedIn, eventId: number, no
 
 const byRoom = (rooms: readonly { roomId: number; name: string; building: string }[], slots: readonly ProgramSlot[]): Program['sections'] => [...new Set(slots.map(({ day }) => day))].sort().flatMap((day) => rooms.flatMap(({ roomId, name, building }) => {
   const own = slots.filter((each) => each.day === day && each.roomId === roomId).sort((one, other) => one.start - other.start)
-  return own.length === 0 ? [] : [{ title: name, note: [building, longDay(day)].filter(Boolean).join(' \u00b7 '), rows: own.map(({ start, name: called, schoolName }) => ({ group: '', lead: clockText(start), name: called, about: schoolName, mark: '' })) }]
+  return own.length === 0 ? [] : [{ title: name, note: [building, longDay(day)].filter(Boolean).join(' \u00b7 '), rows: own.map(({ start, name: called, schoolName }) => ({ group: '', lead: clockText(start), name: called, about: schoolBeside(called, schoolName), mark: '' })) }]
 }))
 
 /** The events of a meet by their numbers, each round by heat and lane; heats once the draw is published, or for those who run it. */
@@ -65,7 +66,9 @@ async function meetProgram(reader: Reader, { row: { event }, entries, whole }: S
     releaseText: '', isPreview: !shows(event.stage, 'draw'),
     sections: events.map(({ number, name, round, heatWord, startWord, heats }) => ({
       title: `${number}. ${name}`, note: events.filter((each) => each.number === number).length > 1 ? meetRoundNames[round] : '',
-      rows: heats.flatMap(({ heat, starters }) => starters.filter(({ isScratched }) => !isScratched).map((starter) => ({ group: `${heatWord} ${heat} of ${heats.length}`, lead: starter.position === null ? '' : `${startWord} ${starter.position}`, name: starter.name, about: starter.teamName, mark: starter.seed }))),
+      rows: heats.flatMap(({ heat, starters }) => starters.filter(({ isScratched }) => !isScratched).map((starter) => ({ group: `${heatWord} ${heat} of ${heats.length}`, lead: starter.position === null ? '' : `${startWord} ${starter.position}`, name: starter.name,
+        // A relay is called by its team. An athlete may have the name of a school, and keeps it beside theirs.
+        about: starter.name.startsWith(`${starter.teamName} `) ? '' : starter.teamName, mark: starter.seed }))),
     })),
   }
 }

@@ -80,6 +80,7 @@ export function presentListed(row: PerformanceRow, { teamName, performers, notes
     ...placeOf(seenSlot), notesUrl: read.map(({ documentUrl }) => documentUrl), notes: read, orgSchoolId: schoolId, teamId: performance.teamId, teamName,
     correctedAt: fields.rating === null ? null : correctedAt(row), warnings: kind === 'office' || kind === 'ownStaff' ? warningsOf(row, performers) : [], notEligible,
     advancedFrom: kind === 'office' || kind === 'host' || kind === 'ownStaff' ? row.advancedFrom ?? '' : '', accommodations: can.edit.isShown ? accommodations : null,
+    own: kind === 'family' ? 'family' : kind === 'ownStaff' ? 'school' : null,
     isScratched: readsCheckIn && performance.scratchedAt !== null,
     scratch: buttons && { ...buttons, reason: performance.scratchReason, isOver: scratchFacts.isScratchOver },
     recordings: can.viewNotes.isShown || can.uploadNotes.isShown ? recordings.filter((each) => hearsRecording(facts, each, who, kind === 'family')).length : null, can, version: performance.version,

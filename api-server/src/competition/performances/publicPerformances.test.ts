@@ -66,7 +66,7 @@ describe('what everyone reads of a contest', () => {
     expect(await read(eventId)).toMatchObject({ classifications: [], categories: [] })
     await certify(eventId, 0)
     expect(await rowsIn(eventId)).toEqual([['Flute solo', 'Atlas', 'Classification 5A', 'Ivy Fernby', 'Air in G', 2], ['Woodwind trio', 'Atlas', 'Classification 5A', 'Ivy Fernby, 2 more, not named', 'Air in G', 2]])
-    expect((await read(eventId)).classifications).toEqual([{ name: 'Classification 5A', teams: [{ name: 'Atlas', place: 1, placeText: '1st', tieText: '', totalScore: expect.any(Number) }] }])
+    expect((await read(eventId)).classifications).toEqual([{ name: 'Classification 5A', teams: [{ teamId: expect.any(Number) as number, name: 'Atlas', place: 1, placeText: '1st', tieText: '', totalScore: expect.any(Number) }] }])
     await certify(eventId, 1)
     expect((await rowsIn(eventId)).map(([name, team]) => [name, team])).toEqual([['Flute solo', 'Borea'], ['Flute solo', 'Atlas'], ['Woodwind trio', 'Atlas']])
     // The best of each category and class; the schools' totals, once all classes are certified.
@@ -97,7 +97,7 @@ describe('what everyone reads of a contest', () => {
     await world.stage(eventId, 'results')
     await portal.send(certifyTeams, certifyOne(eventId, { classificationId: classes[0]!, teams: [{ teamId: world.teamId(2), position: 1 }, { teamId: world.teamId(0), position: 2 }] }), { token: world.office })
     const { classifications } = await read(eventId)
-    expect(classifications).toMatchObject([{ name: 'Classification 5A', teams: [{ name: 'Atlas', place: 1 }] }])
+    expect(classifications).toMatchObject([{ name: 'Classification 5A', teams: [{ teamId: expect.any(Number) as number, name: 'Atlas', place: 1 }] }])
   })
 
   it('has nothing of a category that the office has not published', async () => {

@@ -64,7 +64,7 @@ export async function readPublicPerformances(reader: Reader, common: CommonParam
     return [{
       awarded: { performanceId: performance.id, categoryId: each.category.termId, classificationId: team.classificationId, ...rated, isReleased: true },
       heading: isHidden ? headingOfHidden[kind] : categoryName, isHidden,
-      row: { teamName: team.name, classificationName: team.classificationName, performers: performersText(kind, seen.performers.map(({ studentName }) => studentName)), title: seen.title, composer: seen.composer, rating: rated.rating },
+      row: { teamId: performance.teamId, teamName: team.name, classificationName: team.classificationName, performers: performersText(kind, seen.performers.map(({ studentName }) => studentName)), title: seen.title, composer: seen.composer, rating: rated.rating },
     }]
   })
   // Each category in its order; what is not told apart comes after them.
@@ -83,12 +83,12 @@ export async function readPublicPerformances(reader: Reader, common: CommonParam
     // Without any rating there is nothing to total.
     classifications: shown.length === 0 ? [] : [...groups.filter(({ classificationId }) => certified.has(classificationId)).map((group) => ({
       name: nameOfGroup(group),
-      teams: group.teams.map((team) => ({ name: fullName(team), position: team.entry.position, ...placeIn(group.classificationId, team.entry.teamId), totalScore: total(team.entry.teamId) }))
+      teams: group.teams.map((team) => ({ teamId: team.entry.teamId, name: fullName(team), position: team.entry.position, ...placeIn(group.classificationId, team.entry.teamId), totalScore: total(team.entry.teamId) }))
         // A team that performed nothing has no place, and is no result.
         .filter(({ place, totalScore }) => place !== null || totalScore > 0)
         .sort((one, other) => (one.position ?? Infinity) - (other.position ?? Infinity))
         .map(({ position: _position, ...team }) => team),
-    })), ...(schools.length > 0 ? [{ name: 'Sweepstakes', teams: schools.map(({ schoolId, place: rank, totalScore }) => ({ name: schoolNames.get(schoolId)!, place: rank, placeText: placeTextOf(rank, schools.filter((each) => each.place === rank).length), tieText: '', totalScore })) }] : [])],
+    })), ...(schools.length > 0 ? [{ name: 'Sweepstakes', teams: schools.map(({ schoolId, place: rank, totalScore }) => ({ teamId: null, name: schoolNames.get(schoolId)!, place: rank, placeText: placeTextOf(rank, schools.filter((each) => each.place === rank).length), tieText: '', totalScore })) }] : [])],
     categories: [
       ...headings.map((name) => ({ name, rows: asRows(rows.filter(({ heading }) => heading === name)) })),
       ...headings.map((name) => ({ name: `Best in class: ${name}`, rows: asRows(bestRows.filter(({ heading }) => heading === name)) })).filter((each) => each.rows.length > 0),

@@ -5,6 +5,7 @@ import { isCheckInOpen } from '@portal/shared/competition/events/checkInRules'
 import { missesPerformers, noPerformersText } from '@portal/shared/competition/performances/entryWarnings'
 import type { AddPerformance, ChangeCategory, DeletePerformer, PerformanceFields, UpdatePerformance } from '@portal/shared/competition/performances/performance.schemas'
 import { changeCategoryRefusal, editRefusal, removeRefusal, type PerformanceFacts, type PerformanceReader, type PerformanceRefusal } from '@portal/shared/competition/performances/performanceRules'
+import { scratchReasonText } from '@portal/shared/competition/scratches/scratchRules'
 import type { PerformanceInfo } from '@portal/shared/competition/performances/performanceRows.schemas'
 import type { Tx } from '../../platform/db/database'
 import { lockWords } from '../../platform/db/lockWords'
@@ -15,7 +16,7 @@ import { lockEvent } from '../events/lockEvent'
 import { checkEntry } from './checkEntry'
 import { enterPerformance, findOfferedCategories, openContest, recordPerformance, refuseCanceled, requireCategory, storedOf, type OpenContest } from './enterPerformance'
 import { findPerformance, findPerformanceAddedWith, findPerformers, replacePerformers, updatePerformance as update, type PerformanceRow, type PerformerRow } from './performance.repository'
-import { factsOf, isFrozen, readerOf, refuse } from './performanceReader'
+import { factsOf, isFrozen, readerOf, refuse, scratchFactsOf } from './performanceReader'
 import { noPerformance, readInfo } from './readPerformances'
 import { readRules } from './readCategories'
 
@@ -50,6 +51,16 @@ export async function holdPerformance(tx: Tx, context: RequestContext<SignedIn>,
   return { ...held, performers: await findPerformers(tx, [performanceId]) }
 }
 
+/**
+ * After the deadline for scratches and substitutes the office alone changes or removes an entry, and gives a reason as it does for those.
+ * @returns what the audit keeps of it @throws DomainError invalid-input without one
+ */
+function askLateReason({ row, event, rules }: HeldPerformance, now: Date, reason: string): { reason?: string } {
+  if (!scratchFactsOf(row, event, rules, now).isScratchOver) return {}
+  if (reason === '') throw new DomainError('invalid-input', { message: scratchReasonText, fields: [{ field: 'reason', message: scratchReasonText }] })
+  return { reason }
+}
+
 const standingOf = ({ uniqueName, pmlCodeId, title, composer, musicClass, accompanist }: PerformanceRow['performance']) => ({ uniqueName, pmlCodeId, title, composer, musicClass, accompanist })
 const performersOf = (performers: readonly PerformerRow[]) => performers.map(({ studentId, studentInstrument }) => ({ studentId, studentInstrument }))
 
@@ -73,16 +84,19 @@ export async function addPerformance({ key, eventId, userRoleType: _unbelieved, 
 /**
  * Changes a performance, which is locked, to these fields, by the rules of its event. The same values again change nothing, whatever the version.
  * @param seen the version that was seen; left out, whatever stands is changed
+ * @param lateReason why it is changed after the deadline for scratches; left out, nobody is asked, as of a file of many entries
  * @returns whether anything changed
  * @throws as checkEntry; not-found, changed-meanwhile with what stands
  */
-export async function changePerformance(tx: Tx, context: RequestContext<SignedIn>, { row, performers, event, rules, eligibility }: HeldPerformance, fields: PerformanceFields, seen?: number): Promise<boolean> {
+export async function changePerformance(tx: Tx, context: RequestContext<SignedIn>, held: HeldPerformance, fields: PerformanceFields, { seen, lateReason }: { seen?: number | undefined; lateReason?: string } = {}): Promise<boolean> {
   const { who, now } = context
+  const { row, performers, event, rules, eligibility } = held
   const { id: performanceId, schoolId, teamId, version, deletedAt } = row.performance
   if (deletedAt) throw noPerformance()
   const [before, after] = [{ ...standingOf(row.performance), performers: performersOf(performers) }, { ...storedOf(fields), performers: fields.studentsWithInstruments }]
   if (isDeepStrictEqual(before, after)) return false
   if (seen !== undefined && seen !== version) throw new DomainError('changed-meanwhile', { details: await readInfo(tx, who, performanceId, now()) })
+  const late = lateReason === undefined ? {} : askLateReason(held, now(), lateReason)
   const at = { category: row.category, name: row.categoryName }
   // What the piece is called in the list may have changed since: what was not touched stays as it was entered.
   const { title, composer, ...others } = fields
@@ -90,25 +104,27 @@ export async function changePerformance(tx: Tx, context: RequestContext<SignedIn
   const pmlCodeValue = await checkEntry(tx, who, { eventId: event.id, schoolId, teamId, at, performanceId, fields: isSamePiece ? others : fields }, { limits: rules.limits, eligibility }, { studentIds: performers.map(({ studentId }) => studentId) })
   await update(tx, performanceId, { ...storedOf(fields), pmlCodeValue }, now())
   await replacePerformers(tx, performanceId, fields.studentsWithInstruments)
-  await recordPerformance(tx, context, performanceId, { action: 'performance.changed' }, { before, after: { ...after, pmlCodeValue } })
+  await recordPerformance(tx, context, performanceId, { action: 'performance.changed' }, { before, after: { ...after, pmlCodeValue }, ...late })
   return true
 }
 
 /** Changes a performance. Saving the same values again changes nothing, whatever the version. @throws as holdPerformance and changePerformance */
-export async function savePerformance({ performanceId, version, userRoleType: _unbelieved, ...fields }: z.output<typeof UpdatePerformance>, context: RequestContext<SignedIn>): Promise<PerformanceInfo> {
+export async function savePerformance({ performanceId, version, reason, userRoleType: _unbelieved, ...fields }: z.output<typeof UpdatePerformance>, context: RequestContext<SignedIn>): Promise<PerformanceInfo> {
   return context.tx(async (tx) => {
-    await changePerformance(tx, context, await holdPerformance(tx, context, performanceId, editRefusal), fields, version)
+    await changePerformance(tx, context, await holdPerformance(tx, context, performanceId, editRefusal), fields, { seen: version, lateReason: reason })
     return readInfo(tx, context.who, performanceId, context.now())
   })
 }
 
 /** Removes a performance; its row stays for the record. Sent twice, it is done once. @throws as holdPerformance */
-export async function removePerformance({ performanceId }: z.output<typeof DeletePerformer>, context: RequestContext<SignedIn>): Promise<void> {
+export async function removePerformance({ performanceId, reason }: z.output<typeof DeletePerformer>, context: RequestContext<SignedIn>): Promise<void> {
   await context.tx(async (tx) => {
-    const { row, performers } = await holdPerformance(tx, context, performanceId, removeRefusal)
+    const held = await holdPerformance(tx, context, performanceId, removeRefusal)
+    const { row, performers } = held
     if (row.performance.deletedAt) return
+    const late = askLateReason(held, context.now(), reason)
     await update(tx, performanceId, { deletedAt: context.now() }, context.now())
-    await recordPerformance(tx, context, performanceId, { action: 'performance.removed' }, { before: { eventId: row.category.eventId, categoryId: row.category.termId, ...standingOf(row.performance), performers: performersOf(performers) } })
+    await recordPerformance(tx, context, performanceId, { action: 'performance.removed' }, { before: { eventId: row.category.eventId, categoryId: row.category.termId, ...standingOf(row.performance), performers: performersOf(performers) }, ...late })
   })
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { checkInPerformance } from '@portal/shared/competition/performances/performance.calls'
+import { checkInPerformance, deletePerformer, getPerformanceInfo, updatePerformance } from '@portal/shared/competition/performances/performance.calls'
 import { getEventCategories, saveEventCategories } from '@portal/shared/competition/performances/eventCategory.calls'
 import { scratchPerformance, substitutePerformer } from '@portal/shared/competition/scratches/scratch.calls'
 import { getDayPlan } from '@portal/shared/scheduling/slots/slotDay.calls'
@@ -77,7 +77,16 @@ it('after the deadline the office alone scratches, undoes and substitutes, each 
   await expectRefused(() => scratch(performanceId, done.version, office, { isScratched: false, reason: '' }), 400, { fields: [{ field: 'reason' }] })
   const back = (await scratch(performanceId, done.version, office, { isScratched: false, reason: 'They came after all' })).payload
   expect((await substitute(performanceId, back.version, office, { reason: 'The bus is late' })).payload).toMatchObject({ isScratched: false })
-  expect(JSON.stringify(await portal.database.reader.select().from(audit).where(eq(audit.subjectId, performanceId)))).toMatch(/reed.*after all.*bus/)
+  // A plain edit and a removal ask for one too, and the audit keeps it; what changes nothing asks for none.
+  const { performanceId: _id, eventId: _event, categoryId: _category, categoryName: _name, schoolId: _school, teamId: _team, pmlCodeValue: _code, can: _can, version: now, studentsWithInstruments, ...fields } = (await portal.send(getPerformanceInfo, { performanceId } as never, { token: office })).payload
+  const edit = (rest: object) => portal.send(updatePerformance, { ...fields, studentsWithInstruments: studentsWithInstruments.map(({ studentId, studentInstrument }) => ({ studentId, studentInstrument })), performanceId, version: now, ...rest } as never, { token: office })
+  expect((await edit({})).status).toBe(200)
+  await expectRefused(() => edit({ accompanist: 'Someone Else' }), 400, { fields: [{ field: 'reason', message: 'Please enter a reason.' }] })
+  expect((await edit({ accompanist: 'Someone Else', reason: 'Another pianist' })).status).toBe(200)
+  const remove = (rest: object) => portal.send(deletePerformer, { performanceId, ...rest }, { token: office })
+  await expectRefused(() => remove({}), 400, { fields: [{ field: 'reason' }] })
+  expect((await remove({ reason: 'Called by phone' })).status).toBe(200)
+  expect(JSON.stringify(await portal.database.reader.select().from(audit).where(eq(audit.subjectId, performanceId)))).toMatch(/reed.*after all.*bus.*Another pianist.*by phone/)
 })
 
 it('a check-in takes the place of a scratch; what is there, a school does not scratch', async () => {

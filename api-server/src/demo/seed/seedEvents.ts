@@ -23,7 +23,7 @@ interface Given {
   files: FileStore | undefined
 }
 
-type Values = Pick<typeof event.$inferInsert, 'kind' | 'name' | 'stage'> & Partial<typeof event.$inferInsert> & { in: number; days?: number; notOn?: readonly number[]; teams?: readonly DemoTeam[] }
+type Values = Pick<typeof event.$inferInsert, 'kind' | 'name' | 'stage'> & Partial<typeof event.$inferInsert> & { in: number; days?: number; notOn?: readonly number[]; teams?: readonly DemoTeam[]; isCertified?: boolean }
 type Entry = Partial<typeof eventTeam.$inferInsert>
 
 /** Keeps a day within the demo's year. */
@@ -49,9 +49,13 @@ export async function seedEvents(tx: Tx, demo: Demo, given: Given): Promise<void
     return [...(first ? [first] : []), ...all].slice(0, count)
   }
   const at = (day: string, time: string) => zonedTime(day, time, timeZone)
-  const make = async ({ in: days, days: length = 1, notOn = [], teams = [], ...values }: Values, entryOf: (team: DemoTeam, index: number) => Entry = () => ({})) => {
+  const make = async ({ in: days, days: length = 1, notOn = [], teams = [], isCertified = false, ...told }: Values, entryOf: (team: DemoTeam, index: number) => Entry = () => ({})) => {
     const startsOn = within(playedDays(addDays(today, days), length, Math.sign(days), blackouts, teams[0]?.activity.slug, notOn), demo.year)
     const endsOn = within(addDays(startsOn, length - 1), demo.year)
+    // The office certifies when the last match is over, and not at midnight when the demo's clock stands.
+    const evening = at(endsOn, '17:20')
+    const certifiedAt = evening < now ? evening : now
+    const values = { ...told, ...(isCertified && { certifiedAt, certifiedByUserId: demoUserIds.orgAdmin }) }
     const [{ id: eventId }] = (await tx.insert(event).values({
       organizationId: given.organizationId, academicYearId: given.academicYearId, startsOn, endsOn, timeZone, activityId: teams[0]?.activity.id ?? null, levelId: teams[0]?.levelId ?? null,
       createdByUserId: demoUserIds.orgAdmin, createdAt: now, updatedAt: now, stagedAt: values.stage === 'draft' ? null : now, ...values,
@@ -62,7 +66,7 @@ export async function seedEvents(tx: Tx, demo: Demo, given: Given): Promise<void
     ])
     if (teams.length > 0) {
       await tx.insert(eventTeam).values(teams.map((team, index) => ({ eventId, teamId: team.id, source: 'byHand' as const, state: 'entered' as const, createdAt: now, ...entryOf(team, index) })))
-      if (values.certifiedAt) await tx.insert(eventCertification).values({ eventId, classificationId: unclassifiedId, certifiedAt: values.certifiedAt, certifiedByUserId: values.certifiedByUserId ?? null })
+      if (isCertified) await tx.insert(eventCertification).values({ eventId, classificationId: unclassifiedId, certifiedAt, certifiedByUserId: demoUserIds.orgAdmin })
     }
     const session = (title: string, day: string, from: string, to: string, position: number) => ({ eventId, title, startsAt: at(day, from), endsAt: at(day, to), position })
     return { eventId, startsOn, endsOn, session }
@@ -109,7 +113,7 @@ export async function seedEvents(tx: Tx, demo: Demo, given: Given): Promise<void
     .map(({ student }) => ({ eventId: fall.eventId, teamId: team.id, studentId: student.id, part: 'Singles', createdAt: now }))))
   await make({ kind: 'competition', name: 'Spring Soccer Final Four', stage: 'draft', in: 45, teams: teamsOf('girls-soccer', undefined, 2), mostTeams: 4 })
   await make(
-    { kind: 'competition', name: 'Opening Shootout', stage: 'results', in: -6, teams: teamsOf('girls-soccer', soccer, 4), venueId: fieldId(home.id), certifiedAt: now, certifiedByUserId: demoUserIds.orgAdmin },
+    { kind: 'competition', name: 'Opening Shootout', stage: 'results', in: -6, teams: teamsOf('girls-soccer', soccer, 4), venueId: fieldId(home.id), isCertified: true },
     (_, index) => ({ place: index + 1, position: index + 1, result: `${9 - 2 * index} points` }),
   )
 }

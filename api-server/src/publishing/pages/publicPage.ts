@@ -80,6 +80,8 @@ export interface PageRequest<Query> {
   query: Query
   /** The parameters as they were given, those that the page knows. */
   given: Record<string, string | undefined>
+  /** It is asked for by its element's name: a frame or a page without scripts shows it in the element's place. */
+  asElement: boolean
 }
 
 /** A kind of public page: its address, its parameters and how it is read. */

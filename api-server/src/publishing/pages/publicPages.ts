@@ -70,6 +70,7 @@ interface Parsed {
   common: CommonParameters
   query: Looks & Record<string, unknown>
   given: Record<string, string | undefined>
+  asElement: boolean
 }
 
 /** Where each page is: at its own path, and at the name of the element that frames it; the longest first, as routers choose. */
@@ -98,7 +99,7 @@ function parsePage({ page, top }: { page: PublicPage; top: string }, inPath: rea
   const path = [top, ...inPath.filter((step) => step !== undefined).map(encodeURIComponent)].join('/')
   const inQuery = [...Object.keys(page.query.shape), ...Object.keys(CommonParameters.shape)].filter((name) => !(name in ofPath))
   const said = { ...values, academicYear, season, orgParam: orgParam ?? org }
-  return { common: common.data, query: query.data as Parsed['query'], given, key: publicKey(path, knownValues(inQuery, said, { ...common.data, ...query.data })) }
+  return { common: common.data, query: query.data as Parsed['query'], given, asElement: top !== page.path, key: publicKey(path, knownValues(inQuery, said, { ...common.data, ...query.data })) }
 }
 
 /**
@@ -124,8 +125,8 @@ function decodeSafely(text: string): string {
   }
 }
 
-async function loadPage(services: Services, page: PublicPage, { common, query, given }: Parsed) {
-  const loaded = await page.load({ reader: services.database.reader, baseUrl: services.baseUrl(), now: services.now(), settings: services.settings, remembered: services.remembered, common, query, given })
+async function loadPage(services: Services, page: PublicPage, { common, query, given, asElement }: Parsed) {
+  const loaded = await page.load({ reader: services.database.reader, baseUrl: services.baseUrl(), now: services.now(), settings: services.settings, remembered: services.remembered, common, query, given, asElement })
   const canonicalPath = sortQuery(loaded.canonicalPath)
   const [canonicalTop, canonicalQuery = ''] = canonicalPath.split('?')
   const { school: _, ...looksGiven } = given

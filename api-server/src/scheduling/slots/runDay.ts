@@ -47,7 +47,7 @@ export async function readBoard(reader: Reader, who: SignedIn, { eventId, day: a
   const names = new Map(contest.entries.map((each) => [each.entryId, each]))
   const schools = new Map(entered.schools.map((each) => [each.schoolId, each.name]))
   const lastAct = new Map(acts.map((each) => [each.entryId, each.id]))
-  const jammed = contest.rooms.filter(({ roomId }) => clocks.get(roomId)!.late >= contest.rules.onTheDay.jammed)
+  const jammed = contest.rooms.filter(({ roomId }) => clocks.get(roomId)!.behind >= contest.rules.onTheDay.jammed)
   const takesOf = (roomId: number) => {
     const queue = queues.get(roomId)!
     if (queue.some(isPerforming) || nextOfQueue(of, queue) !== null) return []
@@ -63,7 +63,7 @@ export async function readBoard(reader: Reader, who: SignedIn, { eventId, day: a
   return {
     eventId, name: facts.name, day, days, now: minute, inOrder: entered.inOrder, release: latest?.release.name ?? null,
     rooms: contest.rooms.map(({ roomId, name, building }) => ({
-      roomId, name, building, late: clocks.get(roomId)!.late, text: clocks.get(roomId)!.text, next: nextOfQueue(of, queues.get(roomId)!)?.entryId ?? null, scratch: entered.inOrder ? [] : scratchAfter(of, roomId), takes: takesOf(roomId),
+      roomId, name, building, late: clocks.get(roomId)!.late, behind: clocks.get(roomId)!.behind, text: clocks.get(roomId)!.text, next: nextOfQueue(of, queues.get(roomId)!)?.entryId ?? null, scratch: entered.inOrder ? [] : scratchAfter(of, roomId), takes: takesOf(roomId),
       entries: [
         ...clocks.get(roomId)!.entries.map(({ entryId, state, planned, start }) => ({ ...told(entryId), state, planned, start, actId: lastAct.get(entryId) ?? null })),
         // Those that were released and are no longer entered stay on the list of the room, so that nobody waits for them.

@@ -1,10 +1,7 @@
-/** What an element loads when the results of an event are more than its teams' places: marks of a meet, ratings of a contest. Both have a call of their own, as students are named in them. */
+/** What an element loads when an event has more than its teams: heats and marks of a meet, ratings of a contest. Both have a call of their own, as students are named in them. */
 import type { PublicEventResults } from '@portal/shared/competition/events/eventResults.calls'
-import type { PublicMeetResults } from '@portal/shared/competition/marks/meetResult.schemas'
-import type { PublicPerformanceResults } from '@portal/shared/competition/performances/performanceResults.calls'
 import type { EventViewProps } from '@portal/shared/views/events/EventView'
-import { MeetResultsView } from '@portal/shared/views/events/MeetResultsView'
-import { PerformanceResultsView } from '@portal/shared/views/events/PerformanceResultsView'
+import { EventMoreView } from '@portal/shared/views/events/EventMoreView'
 import { Component } from 'preact'
 import { dataPath } from '../../addresses'
 import { subscribe } from '../../dataCache'
@@ -12,11 +9,16 @@ import { portal } from '../../runtime'
 
 const urlOf = ({ kind, eventId, organization: { orgParam } }: PublicEventResults) => `${portal}${dataPath}${kind === 'meet' ? kind : 'performance'}-results?${new URLSearchParams({ orgParam, event: `${eventId}` })}`
 
+/** What was answered first: what a page has written is taken over as it is. */
+const answers = new Map<string, unknown>()
+
 /** Asks for them before the element is drawn, so that it is drawn whole. Resolves once there is an answer, whichever. */
 export const ask = (data: PublicEventResults) => new Promise<void>((done) => {
-  const end = subscribe(urlOf(data), {
+  const url = urlOf(data)
+  const end = subscribe(url, {
     refresh: 0,
-    changed() {
+    changed({ payload }) {
+      answers.set(url, payload)
       done()
       // What is known is told before there is anything to end.
       setTimeout(() => end())
@@ -24,12 +26,11 @@ export const ask = (data: PublicEventResults) => new Promise<void>((done) => {
   })
 })
 
-const rounds = [{ round: 'final', name: 'Final' }, { round: 'heats', name: 'Heats' }] as const
-
 type Props = EventViewProps & { refresh?: number | undefined }
 
 /** They are asked for again as often as the places. */
 class EventMore extends Component<Props, { payload?: unknown }> {
+  override state = { payload: answers.get(urlOf(this.props.data)) }
   #end: (() => void) | undefined
   /** Always the same, so that it is called when it is put into the element, and when it is gone from there. */
   #put = (place: HTMLElement | null) => {
@@ -39,16 +40,10 @@ class EventMore extends Component<Props, { payload?: unknown }> {
   }
 
   override render() {
-    const { data: { kind }, headingLevel = 3, limit } = this.props
-    const { events, categories } = (this.state.payload ?? {}) as Partial<PublicMeetResults & PublicPerformanceResults>
-    const data = this.state.payload as never
-    return (
-      <div ref={this.#put as never}>
-        {kind === 'meet' ? events?.length ? <MeetResultsView data={data} headingLevel={headingLevel + 1} rounds={rounds} limit={limit} isFolded /> : null : categories?.length ? <PerformanceResultsView data={data} headingLevel={headingLevel + 1} limit={limit} /> : null}
-      </div>
-    )
+    const { headingLevel, limit, teamPath } = this.props
+    return <EventMoreView payload={this.state.payload as never} headingLevel={headingLevel} limit={limit} teamPath={teamPath} place={this.#put as never} />
   }
 }
 
-/** The marks or ratings below the places of an element; nothing where there are none, or none can be had, and on a page, which has them at an address of their own. */
-export const drawMore = (props: Props) => (/^(meet|band)/.test(props.data.kind) && !props.isBelowHead ? <EventMore {...props} key={props.data.eventId} /> : null)
+/** What an element has below its teams; nothing where there is none, or none can be had, and on an event's own page, which has it at an address of its own. */
+export const drawMore = (props: Props) => (props.isBelowHead && !props.isWhole ? null : <EventMore {...props} key={props.data.eventId} />)

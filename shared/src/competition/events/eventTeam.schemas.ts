@@ -139,6 +139,10 @@ export const TeamInEvent = z.strictObject({
   /** Null until the draw is published to the reader. */
   matches: z.array(MatchSummary).nullable(),
   coaches: z.array(z.string()),
+  /** Where it is certified, as its results say it: "T-2nd", "Girls: 1st · Boys: T-3rd"; empty until then. */
+  placeText: z.string(),
+  /** Why it does not share its place with those who have its score. */
+  tieText: z.string(),
   /** The reader may see who plays. */
   seesRoster: z.boolean(),
 })

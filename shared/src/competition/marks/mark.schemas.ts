@@ -46,6 +46,9 @@ const lengthRules = {
   wind: z.boolean(),
 }
 
+/** What is measured in an event. */
+export const measures = ['time', 'distance', 'height', 'points'] as const
+
 /** How an event is measured, as data of the event. */
 export const MarkRules = z.discriminatedUnion('measure', [
   z.strictObject({

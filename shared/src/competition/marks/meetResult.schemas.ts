@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BodyId, Id, line } from '../../platform/call/fields'
-import { MarkRules } from './mark.schemas'
+import { MarkRules, measures } from './mark.schemas'
+import { MeetHeats } from './meetEntry.schemas'
 import { meetGenders, meetGroups, meetLimits, meetRounds, meetSports } from './meet.kinds'
 import { Tries } from './rankVertical'
 
@@ -86,8 +87,19 @@ export const PublicMeetResults = z.strictObject({
   organization: z.strictObject({ orgParam: z.string(), name: z.string() }),
   event: z.strictObject({ eventId: id, name: z.string(), whenText: z.string(), place: z.string() }),
   sport: z.enum(meetSports).nullable(),
-  events: z.array(z.strictObject({ ...shownEvent, rows: z.array(z.strictObject(shownRow).omit({ seed: true, athletes: true })) })),
-  scores: z.array(z.strictObject({ title: z.string(), rows: z.array(ScoreTable.shape.rows.element.omit({ teamId: true })) })),
+  events: z.array(z.strictObject({
+    ...shownEvent,
+    /** What its marks are, which a bare number does not say. */
+    measure: z.enum(measures),
+    rows: z.array(z.strictObject({ teamId: id, ...shownRow }).omit({ seed: true, athletes: true })),
+  })),
+  scores: z.array(ScoreTable),
+  /** Who starts where in the events without results yet, once the heats are published. */
+  heats: z.array(z.strictObject({
+    number: id, name: z.string(), className: z.string(), isRelay: z.boolean(), ...MeetHeats.shape.events.element.pick({ round: true, startWord: true, heatWord: true }).shape,
+    /** `position` is null, and `seed` empty, in a heat with someone who is not named: both would tell who that is. */
+    heats: z.array(z.strictObject({ heat: id, starters: z.array(z.strictObject({ position: id.nullable(), teamId: id, name: z.string(), teamName: z.string(), seed: z.string() })) })),
+  })),
 })
 export type PublicMeetResults = z.infer<typeof PublicMeetResults>
 

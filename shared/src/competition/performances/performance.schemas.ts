@@ -47,7 +47,9 @@ export type PerformanceValues = z.input<typeof PerformanceFields>
 /** Ours, in the style of the update: the specification is silent. `schoolId`: staff add for their own school alone. `teamId`: which of its teams in the event; needed where it has several. */
 export const AddPerformance = PerformanceFields.extend({ key: AddedKey, eventId: BodyId, categoryId: BodyId, schoolId: BodyId, teamId: BodyId.optional(), ...unbelieved })
 export type AddPerformance = z.output<typeof AddPerformance>
-export const UpdatePerformance = PerformanceFields.extend({ performanceId: BodyId, version, ...unbelieved })
+/** Asked for after the deadline for scratches and substitutes, when the office alone changes an entry. */
+const lateReason = line(performanceLimits.reason).default('')
+export const UpdatePerformance = PerformanceFields.extend({ performanceId: BodyId, version, reason: lateReason, ...unbelieved })
 
 /** By an address, so that its keys are text there. */
 export const StudentsForCategory = z.strictObject({
@@ -62,7 +64,7 @@ const narrowed = BodyId.nullable().default(null)
 export const ListPerformances = z.strictObject({ eventId: BodyId, categoryId: narrowed, schoolId: narrowed, teamId: narrowed, ...unbelievedPerson })
 export const ExportPerformances = z.strictObject({ eventId: BodyId, schoolTeamId: narrowed, categoryId: narrowed, schoolId: narrowed, ...unbelievedPerson })
 
-export const DeletePerformer = z.strictObject({ performanceId: BodyId, ...unbelieved })
+export const DeletePerformer = z.strictObject({ performanceId: BodyId, reason: lateReason, ...unbelieved })
 export const ChangeCategory = z.strictObject({ performanceId: BodyId, newCategoryId: BodyId, version })
 /** `teamType`: the specification does not say which there are; a team is found by its key. */
 export const ListPublishedCategories = z.strictObject({ event_id: BodyId, teamId: BodyId, teamType: line(40).default('') })

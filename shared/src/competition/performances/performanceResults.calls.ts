@@ -13,12 +13,14 @@ export const PublicPerformanceResults = z.strictObject({
   organization: z.strictObject({ orgParam: z.string(), name: z.string() }),
   event: z.strictObject({ eventId: z.number().int(), name: z.string(), whenText: z.string(), place: z.string() }),
   /** Total scores of the certified classifications, teams in their certified order; the name is empty where there is one classification only. */
-  classifications: z.array(z.strictObject({ name: z.string(), teams: z.array(z.strictObject({ name: z.string(), place: z.number().int().nullable(), placeText: z.string(), tieText: z.string(), totalScore: z.number() })) })),
+  classifications: z.array(z.strictObject({ name: z.string(), teams: z.array(z.strictObject({
+    /** Null for a school, whose sweepstakes are of all of its teams. */
+    teamId: z.number().int().nullable(), name: z.string(), place: z.number().int().nullable(), placeText: z.string(), tieText: z.string(), totalScore: z.number() })) })),
   categories: z.array(z.strictObject({
     name: z.string(),
     /** Best rating first. */
     rows: z.array(z.strictObject({
-      teamName: z.string(), classificationName: z.string(),
+      teamId: z.number().int(), teamName: z.string(), classificationName: z.string(),
       /** "Ivy F." of a solo or an ensemble, "Ivy F., 2 more" where others are not named; empty for a large ensemble, and where nobody is named. */
       performers: z.string(),
       title: z.string(), composer: z.string(), rating: z.number().int(),

@@ -66,6 +66,8 @@ export const ListedPerformance = PerformanceRow.extend({
   /** It was scratched before the day; for who reads its check-in. */
   isScratched: z.boolean(),
   scratch: ScratchOf.nullable(),
+  /** Whose it is for the reader: who performs in it is them or a child of theirs, or it is of the school where they work; null for all others. */
+  own: z.enum(['family', 'school']).nullable(),
   /** How many recordings of it the reader hears; null for who neither hears nor brings any. */
   recordings: id.nullable(),
   can, version: id,

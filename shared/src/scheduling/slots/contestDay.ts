@@ -14,9 +14,11 @@ export interface SlotClock {
 
 /** How a room stands. */
 export interface RoomClock {
-  /** Minutes that it is behind; 0 if it is not. */
+  /** Minutes that it is late by who performs now and who is next of those who came on time; 0 if it is not. */
   late: number
-  /** "Running 12 minutes late", "On time" */
+  /** Minutes by which those who wait will begin late: what a shift moves, and what another room may help with. A room may make up for a late beginning. */
+  behind: number
+  /** "Running 12 minutes late"; "On time" where who performs now and who is next are, and nobody else's lateness would belie it; else empty. */
   text: string
   /** In the order in which they performed and will, those without a time last. */
   entries: SlotClock[]
@@ -28,6 +30,12 @@ export interface RoomClock {
  */
 export function runningLate(of: ContestNow, roomId: number): RoomClock {
   return clockOf(of, queuesOf(of).get(roomId) ?? [])
+}
+
+/** How a room is, in words, by one rule for both: "On time" never stands beside a performance that is late, whoever made it late, and is said of no room that is done. */
+function lateText(late: number, shown: readonly { planned: number; start: number | null }[]): string {
+  if (late > 0) return `Running ${minutesText(late)} late`
+  return shown.length > 0 && shown.every(({ planned, start }) => start !== null && start <= planned) ? 'On time' : ''
 }
 
 /** The same of a queue that is known. */
@@ -56,9 +64,12 @@ export function clockOf({ contest: { rules }, now }: ContestNow, queue: readonly
   }
   for (const each of queue) if (isWaiting(each) && missed(each)) entries.push({ entryId: each.entryId, state: 'missed', planned: each.planned, start: null })
   for (const each of queue) if (each.started === null && each.isScratched) entries.push({ entryId: each.entryId, state: 'scratched', planned: each.planned, start: null })
-  const performing = begun.find(isPerforming)
-  const minutes = Math.max(0, behind ?? (performing ? performing.started! - performing.planned : 0))
-  return { late: minutes, text: minutes === 0 ? 'On time' : `Running ${minutesText(minutes)} late`, entries }
+  const performing = begun.filter(isPerforming)
+  const begunLate = performing.reduce((most, each) => (isLate(each, queue, grace) ? most : Math.max(most, each.started! - each.planned)), 0)
+  const minutes = Math.max(0, behind ?? 0, begunLate)
+  const next = entries.find(({ state }) => state === 'here' || state === 'expected')
+  const shown = [...performing.map(({ planned, started }) => ({ planned, start: started })), ...(next ? [next] : [])]
+  return { late: minutes, behind: Math.max(0, behind ?? begunLate), text: lateText(minutes, shown), entries }
 
   /** Of those who are due at a minute the first by the rule, else the next that is planned. */
   function nextOf(free: number): Queued {

@@ -25,7 +25,7 @@ export function mayTake(of: ContestNow, fromRoom: number, toRoom: number, entryI
   if (queued.checkedIn === null) return `${entry.name} is not here.`
   const against = singleConflicts(facts, { entryId, roomId: toRoom, day, start: now, end: now + minutes }).find(({ kind }) => ofRoom.includes(kind) && facts.severityOf(kind) !== 'off')
   if (against) return against.text
-  const { late } = clockOf(of, from)
+  const { behind: late } = clockOf(of, from)
   const { jammed } = contest.rules.onTheDay
   if (late < jammed) return `${fromName} is ${late === 0 ? 'on time' : `only ${minutesText(late)} late`}: from ${minutesText(jammed)} on another room may take from it.`
   if (to.some(isPerforming)) return `Someone is performing in ${toName}.`

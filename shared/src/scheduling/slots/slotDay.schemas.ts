@@ -151,7 +151,7 @@ export const DayBoard = z.strictObject({
   /** Null while nothing is released: then there is nothing to run. */
   release: z.string().nullable(),
   rooms: z.array(z.strictObject({
-    roomId: id, name: z.string(), building: z.string(), late: id, text: z.string(), next: id.nullable(),
+    roomId: id, name: z.string(), building: z.string(), late: id, behind: id, text: z.string(), next: id.nullable(),
     /** To be scratched now: not there long after the last one. */
     scratch: z.array(id),
     /** What an idle judge here may take from other rooms. */

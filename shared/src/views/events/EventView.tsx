@@ -15,8 +15,10 @@ export interface EventViewProps extends ViewProps {
   isBelowHead?: boolean | undefined
   /** Teams at the most; all if not given. */
   limit?: number | undefined
-  /** What results have below the teams: marks of a meet, ratings of a contest. A page has these at an address of their own. */
+  /** What stands below the teams: heats and marks of a meet, ratings of a contest. An event's own page has these at an address of their own. */
   more?: ReactNode
+  /** Below a head too it has what the element has: it is the page of that. */
+  isWhole?: boolean | undefined
 }
 type Team = PublicEventResults['teams'][number]
 
@@ -40,7 +42,7 @@ export function EventView(props: EventViewProps) {
       {look !== 'teams' && !isInfo && !showsPlaces ? <EmptyNote>No results are published yet.</EmptyNote> : null}
       {isInfo || (!showsPlaces && data.teams.length > 0) ? <Heading level={headingLevel + 1} className="part-name">Teams</Heading> : null}
       {data.teams.length === 0 ? (look === 'teams' || isInfo ? <EmptyNote>No teams are published yet.</EmptyNote> : null) : Teams(props, showsPlaces)}
-      {showsPlaces ? props.more : null}
+      {props.more}
     </div>
   )
 }
@@ -82,6 +84,8 @@ function Teams(props: EventViewProps, showsPlaces: boolean) {
   const teams = data.teams.slice(0, props.limit)
   const hasSeeds = !showsPlaces && teams.some(({ seed }) => seed !== null)
   const hasResults = showsPlaces && teams.some(({ result }) => result !== '')
+  // Numbers alone are the team scores of a meet or contest: "112.5", "Girls 53, Boys 27".
+  const arePoints = /^(meet|band)/.test(data.kind) && teams.every(({ result }) => /^(,? ?([A-Z]\w+ )?[\d.]+)*$/.test(result))
   const hasRecords = showsPlaces && data.hasMatches
   return (
     <table part="table">
@@ -91,7 +95,7 @@ function Teams(props: EventViewProps, showsPlaces: boolean) {
           {showsPlaces ? <th scope="col">Place</th> : hasSeeds ? <th scope="col">Seed</th> : null}
           <th scope="col" className="wide">Team</th>
           {hasRecords ? <th scope="col">Record</th> : null}
-          {hasResults ? <th scope="col">Result</th> : null}
+          {hasResults ? <th scope="col">{arePoints ? 'Points' : 'Result'}</th> : null}
         </tr>
       </thead>
       <tbody>

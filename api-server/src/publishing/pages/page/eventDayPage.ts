@@ -1,7 +1,7 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
 import { longDay } from '@portal/shared/platform/format/longDay'
-import { shortSchoolName } from '@portal/shared/platform/format/shortSchoolName'
+import { schoolBeside } from '@portal/shared/platform/format/schoolBeside'
 import type { PublicDay } from '@portal/shared/scheduling/slots/slotDay.schemas'
 import { clockText } from '@portal/shared/scheduling/slots/slotTimes'
 import { EventDayView, type EventDayRow } from '@portal/shared/views/events/EventDayView'
@@ -21,7 +21,7 @@ export function daysOf({ slots, rooms }: Pick<PublicDay, 'slots' | 'rooms'>, tod
   const days = [...new Set(slots.map(({ day }) => day))].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
   const rowOf = ({ number, name, schoolName, start, estimate, state }: PublicDay['slots'][number]): EventDayRow => ({
     key: `${number} ${start}`, name, time: estimate === null ? '\u2013' : clockText(estimate), isMarked: state === 'performing' || state === 'next',
-    about: [stateTexts[state], estimate !== start && `planned ${clockText(start)}`, !name.includes(shortSchoolName({ name: schoolName, shortName: '' })) && schoolName].filter(Boolean).join(' \u00b7 '),
+    about: [stateTexts[state], estimate !== start && `planned ${clockText(start)}`, schoolBeside(name, schoolName)].filter(Boolean).join(' \u00b7 '),
   })
   return days.map((day) => ({
     day, name: `${weekdays.format(new Date(day))}, ${longDay(day)}`,

@@ -1,14 +1,19 @@
+import { h, type ComponentType } from 'preact'
 import { ListPublicEvents } from '@portal/shared/competition/events/eventPublic.schemas'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { Id } from '@portal/shared/platform/call/fields'
+import { shows } from '@portal/shared/competition/events/eventStages'
 import { nextSession } from '@portal/shared/competition/events/nextSession'
 import type { PublicEventResults } from '@portal/shared/competition/events/eventResults.calls'
-import { EventView, type eventLooks } from '@portal/shared/views/events/EventView'
+import { EventMoreView } from '@portal/shared/views/events/EventMoreView'
+import { EventView, type EventViewProps, type eventLooks } from '@portal/shared/views/events/EventView'
 import { EventPageHead } from '@portal/shared/views/hubs/EventHub'
 import type { HubTabLink } from '@portal/shared/views/hubs/HubFrame'
 import { EventsView } from '@portal/shared/views/events/EventsView'
 import { readChoices } from '../../../directory/activities/activity.routes'
 import { readEventResults } from '../../../competition/events/readEventResults'
+import { hasPublicHeats, readPublicResults } from '../../../competition/marks/readResults'
+import { readPublicPerformances } from '../../../competition/performances/readPublicPerformances'
 import { readPublicEvents } from '../../../competition/events/readPublicEvents'
 import type { CommonParameters } from '@portal/shared/platform/call/commonParameters'
 import type { Reader } from '../../../platform/db/database'
@@ -78,26 +83,29 @@ function eventPage(path: string, params: readonly string[], look: (typeof eventL
     params,
     ...(element && { element }),
     query: Looks.extend({ event: Id.optional() }),
-    async load({ reader, common, query: { event, heading, limit, school }, baseUrl, now }) {
+    async load({ reader, common, query: { event, heading, limit, school }, asElement, baseUrl, now }) {
       if (event === undefined) throw new DomainError('invalid-input', { fields: [{ field: 'event', message: 'Choose an event.' }] })
       const orgParam = common.orgParam ?? (await findOrganizationOfEvent(reader, event))
       if (orgParam === undefined) throw new DomainError('not-found')
       const payload = await readEventResults(reader, { ...common, orgParam }, event)
       const title = `${payload.name}${called}`
       const canonicalPath = `${path}/${event}`
-      const props = { heading: heading ?? title, headingLevel: 1, limit, look, highlightSchool: school, teamPath: teamPagePath, isBelowHead: true }
+      const more = asElement ? await readMore(reader, { ...common, orgParam }, payload, now) : null
+      const props = { heading: heading ?? title, headingLevel: 1, limit, look, highlightSchool: school, teamPath: teamPagePath, isBelowHead: true, ...(more && { isWhole: true }) }
       const next = payload.isCancelled ? undefined : nextSession(payload.sessions, now)
       return {
         view: 'event-results',
         dataUrl: `/api/public/event-results${queryText({ orgParam, event })}`,
         payload, props, title,
         organizationName: payload.organization.name,
-        head: renderView(EventPageHead, { data: payload, name: heading ?? payload.name, tabs: tabsOf(payload, path), hostPath: payload.hostSchool && `${schoolPagePath(payload.organization)}${payload.hostSchool.schoolParam}`, next: next && { ...next, isOn: new Date(next.startsAt) <= now }, late: payload.hasDay ? await readLateRooms(reader, { ...common, orgParam }, event) : [], dayPath: payload.hasDay ? `${eventDayPagePath}/${event}` : null }),
-        body: renderView(EventView, { ...props, data: payload }),
+        head: renderView(EventPageHead, { data: payload, name: heading ?? payload.name, tabs: tabsOf(payload, path, await hasPublicHeats(reader, payload)), hostPath: payload.hostSchool && `${schoolPagePath(payload.organization)}${payload.hostSchool.schoolParam}`, next: next && { ...next, isOn: new Date(next.startsAt) <= now }, late: payload.hasDay ? await readLateRooms(reader, { ...common, orgParam }, event) : [], dayPath: payload.hasDay ? `${eventDayPagePath}/${event}` : null }),
+        body: renderView(EventView, { ...props, data: payload, ...(more && { more: h(EventMoreView as unknown as ComponentType<Record<string, unknown>>, { payload: more, headingLevel: props.headingLevel, limit, teamPath: teamPagePath }) as unknown as EventViewProps['more'] }) }),
         description: eventText(payload),
         canonicalPath,
         choices: [],
         pager: [],
+        // Students are named in it; search engines list the event's own page, which has none.
+        isUnlisted: more !== null,
         things: [eventThing(payload, { organization: payload.organization, baseUrl, path: canonicalPath })],
         organization: payload.organization,
         trail: trailOf(payload.organization, [
@@ -109,6 +117,12 @@ function eventPage(path: string, params: readonly string[], look: (typeof eventL
   })
 }
 
+/** What the element of an event brings on demand is written into the page of that, which a frame or a browser without scripts shows in its place: heats and marks of a meet, ratings of a contest. */
+async function readMore(reader: Reader, common: CommonParameters, { eventId, kind, stage }: PublicEventResults, now: Date) {
+  if (kind === 'meet' && shows(stage, 'draw')) return readPublicResults(reader, common, eventId, now)
+  return kind === 'band' && shows(stage, 'results') ? readPublicPerformances(reader, common, eventId, now) : null
+}
+
 /** Rooms that are behind, as the day's page says it: "Band hall: Running 12 minutes late". */
 async function readLateRooms(reader: Reader, common: CommonParameters, eventId: number): Promise<string[]> {
   const { rooms } = await readPublicDay(reader, common, eventId)
@@ -118,11 +132,11 @@ async function readLateRooms(reader: Reader, common: CommonParameters, eventId: 
 const parts: readonly string[] = [meetResultsPagePath, performanceResultsPagePath, eventDayPagePath]
 
 /** The pages of an event that have something to show, each at its own address. */
-export function tabsOf({ eventId, kind, stage, teams, hasDraw, hasDay }: PublicEventResults, path: string): HubTabLink[] {
+export function tabsOf({ eventId, kind, stage, teams, hasDraw, hasDay }: PublicEventResults, path: string, hasHeats: boolean): HubTabLink[] {
   const hasResults = stage === 'results'
   const pages = [
     { at: '/embed-code/event/event-result', text: hasResults ? 'Results' : 'Overview' },
-    ...(hasResults && kind === 'meet' ? [{ at: meetResultsPagePath, text: 'Meet results' }] : []),
+    ...(hasResults && kind === 'meet' ? [{ at: meetResultsPagePath, text: 'Meet results' }] : hasHeats ? [{ at: meetResultsPagePath, text: 'Heats and lanes' }] : []),
     ...(hasResults && kind === 'band' ? [{ at: performanceResultsPagePath, text: 'Ratings' }] : []),
     ...(hasDay ? [{ at: eventDayPagePath, text: 'Rooms and times' }] : []),
     ...(teams.length > 0 ? [{ at: '/embed-code/events/view-event-team', text: 'Teams' }] : []),

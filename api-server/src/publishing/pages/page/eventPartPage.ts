@@ -4,6 +4,7 @@ import { Id } from '@portal/shared/platform/call/fields'
 import { shows } from '@portal/shared/competition/events/eventStages'
 import { EventPageHead } from '@portal/shared/views/hubs/EventHub'
 import { readEventResults } from '../../../competition/events/readEventResults'
+import { hasPublicHeats } from '../../../competition/marks/readResults'
 import type { Reader } from '../../../platform/db/database'
 import { findOrganizationOfEvent } from '../page.repository'
 import { schoolPagePath } from '../pagePaths'
@@ -43,7 +44,7 @@ export function eventPartPage(path: string, titleOf: (name: string, hasResults: 
       const canonicalPath = `${path}/${event}`
       return {
         view: null, dataUrl: '', payload: null, props: {}, title, organizationName: organization.name,
-        head: renderView(EventPageHead, { data: about, name: heading ?? about.name, tabs: tabsOf(about, path), hostPath: about.hostSchool && `${schoolPagePath(organization)}${about.hostSchool.schoolParam}`, next: undefined, late: [], dayPath: null }),
+        head: renderView(EventPageHead, { data: about, name: heading ?? about.name, tabs: tabsOf(about, path, await hasPublicHeats(reader, about)), hostPath: about.hostSchool && `${schoolPagePath(organization)}${about.hostSchool.schoolParam}`, next: undefined, late: [], dayPath: null }),
         body,
         description: eventText(about),
         canonicalPath, choices: [], pager: [], things: [], organization,
