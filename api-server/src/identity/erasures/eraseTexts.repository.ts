@@ -15,6 +15,7 @@ import { team } from '../../directory/teams/team.tables'
 import { disciplinaryAction } from '../../eligibility/disciplinary/disciplinary.tables'
 import { document } from '../../eligibility/documents/document.tables'
 import { form, formEntry } from '../../office/forms/form.tables'
+import { forgetTotalsOfEntries } from '../../office/forms/formTotal.repository'
 import { job } from '../../platform/jobs/job.tables'
 import { outgoingMessage } from '../../platform/mail/mail.tables'
 import { match } from '../../scheduling/matches/match.tables'
@@ -87,7 +88,7 @@ export function textsOf(tx: Tx, { organizationId, userIds, schoolIds, studentIds
     { table: activityRequest, columns: ['note', 'reason'], isTied: within(activityRequest.schoolId, schoolIds) },
     { table: personRequest, columns: ['note', 'reason', 'details'], isTied: and(eq(personRequest.organizationId, organizationId), or(within(personRequest.schoolId, schoolIds), within(personRequest.userId, userIds), within(personRequest.askedByUserId, userIds))) },
     { table: applicant, columns: ['profile'], isTied: and(eq(applicant.organizationId, organizationId), or(within(applicant.userId, userIds), inArray(applicant.id, tx.select({ id: sql<number>`${personRequest.applicantId}` }).from(personRequest).where(within(personRequest.schoolId, schoolIds))))) },
-    { table: formEntry, columns: ['answers'], isTied: and(inArray(formEntry.formId, forms), or(within(formEntry.schoolId, schoolIds), mentions(sql`${formEntry.answers}::text`, words.emails, 'json'))), isForm: true },
+    { table: formEntry, columns: ['answers'], isTied: and(inArray(formEntry.formId, forms), or(within(formEntry.schoolId, schoolIds), mentions(sql`${formEntry.answers}::text`, words.emails, 'json'))), isForm: true, afterwards: forgetTotalsOfEntries },
     { table: outgoingMessage, columns: ['subject', 'text', 'html'], isTied: and(eq(outgoingMessage.organizationId, organizationId), or(inArray(outgoingMessage.target, addresses), inArray(outgoingMessage.target, phones))) },
     ...erasedTexts.items.map((textsIn) => textsIn(tx, { organizationId, userIds, schoolIds, studentIds })),
   ]
@@ -114,7 +115,8 @@ export async function eraseTexts(tx: Tx, ties: Ties, words: PersonWords): Promis
   const escaped = { ...words, names: [...words.names, ...words.names.map(({ firstName, lastName }) => ({ firstName: html`${firstName}`.text, lastName: html`${lastName}`.text }))] }
   const said = [...words.emails, ...words.phones, ...writtenNames(escaped)]
   let changed = 0
-  for (const { table, columns, isTied, isForm } of textsOf(tx, ties, words)) {
+  for (const { table, columns, isTied, isForm, afterwards } of textsOf(tx, ties, words)) {
+    const ids: number[] = []
     const columnOf = (name: string) => (table as unknown as Record<string, AnyPgColumn>)[name]!
     const isNamed = or(...columns.map((name) => mentions(sql`${columnOf(name)}::text`, said, columnOf(name).getSQLType() === 'jsonb' ? 'json' : 'plain')), ...(isForm ? [mentions(sql`${formEntry.answers}::text`, words.names.map(({ lastName }) => lastName), 'json')] : []))
     const rows: Record<string, unknown>[] = await tx.select({ id: table.id, ...Object.fromEntries(columns.map((name) => [name, columnOf(name)])) }).from(table).where(and(isTied, isNamed))
@@ -126,7 +128,9 @@ export async function eraseTexts(tx: Tx, ties: Ties, words: PersonWords): Promis
       if (columns.every((name) => JSON.stringify(after[name]) === JSON.stringify(row[name]))) continue
       await tx.update(table).set(after).where(eq(table.id, row.id))
       changed += 1
+      ids.push(row.id as number)
     }
+    if (ids.length > 0) await afterwards?.(tx, ids)
   }
   return changed
 }
