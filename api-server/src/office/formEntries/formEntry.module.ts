@@ -5,10 +5,12 @@ import { defineParts } from '../../platform/hooks/defineRegistry'
 import { routes } from '../../platform/http/routes'
 import { letterKinds } from '../../platform/letters/defineLetter'
 import { entryCommentLetter, entryDecidedLetter, entryToDecideLetter, formReminderLetter } from './formEntry.letters'
+import { dataExports } from '../../platform/longWork/dataExports'
+import { formTotalsExport } from './formTotals.exports'
 import { formEntryRoutes } from './formEntry.routes'
 import { formActErasure, formDraftErasure } from './formEntryErasure.repository'
 import { formEntryOwnData } from './formEntryOwnData.repository'
 
 export const formEntryParts = defineParts(
-  formEntryNoun, routes.of(...formEntryRoutes), ownDataParts.of(formEntryOwnData), erasedTexts.of(formDraftErasure, formActErasure), letterKinds.of(entryToDecideLetter, entryDecidedLetter, entryCommentLetter, formReminderLetter),
+  formEntryNoun, routes.of(...formEntryRoutes), ownDataParts.of(formEntryOwnData), erasedTexts.of(formDraftErasure, formActErasure), letterKinds.of(entryToDecideLetter, entryDecidedLetter, entryCommentLetter, formReminderLetter), dataExports.of(formTotalsExport),
 )

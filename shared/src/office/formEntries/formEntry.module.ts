@@ -1,5 +1,7 @@
 import { defineNoun } from '../../platform/call/defineNoun'
 import * as calls from './formEntry.calls'
+import * as missingCalls from './formMissing.calls'
+import * as totalCalls from './formTotals.calls'
 
 declare module '../../platform/access/recordKinds' {
   interface RecordKinds {
@@ -9,7 +11,7 @@ declare module '../../platform/access/recordKinds' {
 
 export const formEntryNoun = defineNoun({
   noun: 'office/formEntries',
-  calls: [calls],
+  calls: [calls, missingCalls, totalCalls],
   records: { formEntries: 'Entries of forms' },
   audit: {
     actions: {
@@ -27,6 +29,8 @@ export const formEntryNoun = defineNoun({
       'formEntry.admitted': 'took a form entry off the waiting list',
       'formEntry.commented': 'commented on a form entry',
       'formEntry.confidentialSeen': 'looked at confidential answers of a form entry',
+      'form.totalsExported': 'exported the totals of a form',
+      'form.confidentialTotalsSeen': 'looked at totals of confidential answers to a form',
       'formEntry.noted': 'made a note on a form entry',
     },
   },
