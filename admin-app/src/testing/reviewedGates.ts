@@ -146,6 +146,7 @@ const list = `
 /administration/retention org role-edit no ours
 /form-list org form-list no
 /form-builder/:requestId? org form-create no
+/form-total-entry/:requestId org form-list no
 /administration/announcements org form-create no ours
 /administration/announcements/add-announcement org form-create yes ours
 /administration/announcements/edit-announcement/:announcementId org form-create no ours
@@ -247,7 +248,6 @@ export const awaitedScreens: readonly string[] = `
 /inbox
 /communication
 /form-viewer/:requestId
-/form-total-entry/:requestId
 /alignment
 /alignment-summary
 /alignment-list

@@ -8,6 +8,7 @@ export const formEntries = defineNoun({
   screens: {
     myForms: () => import('./MyFormsScreen'),
     fillInForm: () => import('./FillInScreen'),
+    formTotals: () => import('./TotalsScreen'),
     formEntryViewer: () => import('./EntryScreen'),
   },
   fills: [

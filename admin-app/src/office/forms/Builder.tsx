@@ -11,6 +11,7 @@ import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { PageTabs } from '../../platform/ui/page/PageTabs'
 import { Badge } from '../../platform/ui/text/Badge'
+import { FormTabs } from '../formEntries/FormTabs'
 import { BuildContext } from './buildContext'
 import { BuildPanel } from './BuildPanel'
 import { formStateNames } from './formWords'
@@ -64,6 +65,7 @@ export default function Builder({ form }: { form: OfficeForm }) {
           </>
         )}
       />
+      {form.published && <FormTabs formId={form.formId} current="formBuilder" />}
       <PageTabs label="Parts of this form" tabs={tabs.map(([key, text]) => ({ to: key ? `${base}?tab=${key}` : base, text: key === 'rules' && definition.rules ? `${text} (${definition.rules.length})` : text, isCurrent: key === tab }))} />
       {save.state === 'conflict' && (
         <ConflictNotice

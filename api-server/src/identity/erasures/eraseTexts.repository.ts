@@ -15,7 +15,6 @@ import { team } from '../../directory/teams/team.tables'
 import { disciplinaryAction } from '../../eligibility/disciplinary/disciplinary.tables'
 import { document } from '../../eligibility/documents/document.tables'
 import { form, formEntry } from '../../office/forms/form.tables'
-import { forgetTotalsOfEntries } from '../../office/forms/formTotal.repository'
 import { job } from '../../platform/jobs/job.tables'
 import { outgoingMessage } from '../../platform/mail/mail.tables'
 import { match } from '../../scheduling/matches/match.tables'
@@ -88,7 +87,7 @@ export function textsOf(tx: Tx, { organizationId, userIds, schoolIds, studentIds
     { table: activityRequest, columns: ['note', 'reason'], isTied: within(activityRequest.schoolId, schoolIds) },
     { table: personRequest, columns: ['note', 'reason', 'details'], isTied: and(eq(personRequest.organizationId, organizationId), or(within(personRequest.schoolId, schoolIds), within(personRequest.userId, userIds), within(personRequest.askedByUserId, userIds))) },
     { table: applicant, columns: ['profile'], isTied: and(eq(applicant.organizationId, organizationId), or(within(applicant.userId, userIds), inArray(applicant.id, tx.select({ id: sql<number>`${personRequest.applicantId}` }).from(personRequest).where(within(personRequest.schoolId, schoolIds))))) },
-    { table: formEntry, columns: ['answers'], isTied: and(inArray(formEntry.formId, forms), or(within(formEntry.schoolId, schoolIds), mentions(sql`${formEntry.answers}::text`, words.emails, 'json'))), isForm: true, afterwards: forgetTotalsOfEntries },
+    { table: formEntry, columns: ['answers'], isTied: and(inArray(formEntry.formId, forms), or(within(formEntry.schoolId, schoolIds), mentions(sql`${formEntry.answers}::text`, words.emails, 'json'))), isForm: true },
     { table: outgoingMessage, columns: ['subject', 'text', 'html'], isTied: and(eq(outgoingMessage.organizationId, organizationId), or(inArray(outgoingMessage.target, addresses), inArray(outgoingMessage.target, phones))) },
     ...erasedTexts.items.map((textsIn) => textsIn(tx, { organizationId, userIds, schoolIds, studentIds })),
   ]
@@ -115,7 +114,8 @@ export async function eraseTexts(tx: Tx, ties: Ties, words: PersonWords): Promis
   const escaped = { ...words, names: [...words.names, ...words.names.map(({ firstName, lastName }) => ({ firstName: html`${firstName}`.text, lastName: html`${lastName}`.text }))] }
   const said = [...words.emails, ...words.phones, ...writtenNames(escaped)]
   let changed = 0
-  for (const { table, columns, isTied, isForm, afterwards } of textsOf(tx, ties, words)) {
+  const texts = textsOf(tx, ties, words)
+  for (const { table, columns, isTied, isForm } of texts) {
     const ids: number[] = []
     const columnOf = (name: string) => (table as unknown as Record<string, AnyPgColumn>)[name]!
     const isNamed = or(...columns.map((name) => mentions(sql`${columnOf(name)}::text`, said, columnOf(name).getSQLType() === 'jsonb' ? 'json' : 'plain')), ...(isForm ? [mentions(sql`${formEntry.answers}::text`, words.names.map(({ lastName }) => lastName), 'json')] : []))
@@ -130,7 +130,8 @@ export async function eraseTexts(tx: Tx, ties: Ties, words: PersonWords): Promis
       changed += 1
       ids.push(row.id as number)
     }
-    if (ids.length > 0) await afterwards?.(tx, ids)
+    // Said by the noun of the table, whoever lists its rows.
+    if (ids.length > 0) await texts.find((each) => each.table === table && each.afterwards)?.afterwards!(tx, ids)
   }
   return changed
 }

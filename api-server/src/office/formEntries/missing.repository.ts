@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import type { EntryPer } from '@portal/shared/office/forms/form.kinds'
 import type { FormFillers } from '@portal/shared/office/forms/formSettings.types'
 import { activity } from '../../directory/activities/activity.tables'
