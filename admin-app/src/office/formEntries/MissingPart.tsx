@@ -40,13 +40,13 @@ export function MissingPart({ formId, schoolId }: { formId: number; schoolId: nu
         read={read} what="who has not answered" isEmpty={({ total }) => total === 0}
         empty={search === '' ? <EmptyState heading={data?.asked === 0 ? 'This form is for nobody here.' : 'Everyone has answered.'} /> : <NoneMatch what={more} of="search" sought={search} onClear={() => change({ search: '' })} />}
       >
-        {({ rows, total, asked, answered, per }) => (
+        {({ rows, total, asked, answered, per, pageSize: sizeOfPage }) => (
           <>
             <p role="status">{answered.toLocaleString('en-US')} of {asked.toLocaleString('en-US')} {asked === 1 ? one : more} answered.</p>
             <div className={styles.progress} aria-hidden="true"><i style={{ width: `${asked === 0 ? 0 : (answered / asked) * 100}%` }} /></div>
             <ListTable
               caption="Not answered" columns={columnsOf(one === '' ? 'Name' : one[0]!.toUpperCase() + one.slice(1), per !== 'school')} rows={rows} rowKey={({ key }) => key} nameOf={({ name }) => name} sort="name" onSort={() => undefined}
-              foot={<Pages page={page} pageSize={pageSize ?? 25} total={total} hrefOfPage={hrefOfPage} onPageSize={(rowsOfPage) => change({ rows: rowsOfPage })} />}
+              foot={<Pages page={page} pageSize={sizeOfPage} total={total} hrefOfPage={hrefOfPage} onPageSize={(rowsOfPage) => change({ rows: rowsOfPage })} />}
             />
           </>
         )}
