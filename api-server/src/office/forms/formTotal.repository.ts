@@ -10,8 +10,10 @@ type CountedEntry = Pick<EntryRecord, 'formId' | 'formVersionId' | 'schoolId' | 
 type TotalRow = typeof formTotal.$inferInsert
 
 /** Rows of one statement, and entries that are counted together: neither is felt by others. */
-const rowsAtOnce = 1_000
+const rowsAtOnce = 2_000
 const entriesAtOnce = 500
+/** Places that are added up before they are written: a word that each entry has is written once, not once for each. */
+const placesAtOnce = 50_000
 
 /** Adds up what entries bring and take before it is written, so that what stays the same is not written at all. */
 class Sums {
@@ -32,18 +34,23 @@ class Sums {
     }
   }
 
+  get size(): number {
+    return this.#rows.size
+  }
+
   /** In the same order always: two who write never wait for each other. */
   get rows(): TotalRow[] {
     return [...this.#rows.entries()].filter(([, { count, sum }]) => count !== 0 || sum !== 0n).sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { row, count, sum }]) => ({ ...row, count, sum: decimalOf(sum) }))
   }
 }
 
+/** Adds rows to what is kept, as one document: a statement with a parameter for each value costs more than the rest. */
 async function write(tx: Tx, rows: readonly TotalRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    await tx.insert(formTotal).values(rows.slice(at, at + rowsAtOnce)).onConflictDoUpdate({
-      target: [formTotal.formId, formTotal.scope, formTotal.question, formTotal.bucket],
-      set: { count: sql`${formTotal.count} + excluded.count`, sum: sql`${formTotal.sum} + excluded.sum` },
-    })
+    await tx.execute(sql`insert into ${formTotal} (form_id, scope, school_id, activity_id, question, kind, bucket, count, sum, value)
+      select * from jsonb_to_recordset(${JSON.stringify(rows.slice(at, at + rowsAtOnce))}::jsonb)
+        as each("formId" integer, scope text, "schoolId" integer, "activityId" integer, question text, kind text, bucket text, count integer, sum numeric, value numeric)
+      on conflict (form_id, scope, question, bucket) do update set count = ${formTotal}.count + excluded.count, sum = ${formTotal}.sum + excluded.sum`)
   }
 }
 
@@ -91,15 +98,19 @@ export async function recountTotals(tx: Tx, formId: number, isForced = false): P
   if (!kept || (kept.totalRules === totalRules && !isForced)) return
   await tx.delete(formTotal).where(eq(formTotal.formId, formId))
   const definitions = new Map<number, FormDefinition>()
+  let sums = new Sums()
   for (let last = 0; ;) {
     const entries = await tx.select().from(formEntry).where(and(eq(formEntry.formId, formId), gt(formEntry.id, last))).orderBy(asc(formEntry.id)).limit(entriesAtOnce)
     if (entries.length === 0) break
     const unknown = entries.flatMap(({ formVersionId }) => (definitions.has(formVersionId) ? [] : [formVersionId]))
     if (unknown.length > 0) for (const [id, definition] of await findDefinitions(tx, unknown)) definitions.set(id, definition)
-    const sums = new Sums()
     for (const entry of entries) sums.add(entry, definitions.get(entry.formVersionId)!, 1)
-    await write(tx, sums.rows)
+    if (sums.size > placesAtOnce) {
+      await write(tx, sums.rows)
+      sums = new Sums()
+    }
     last = entries.at(-1)!.id
   }
+  await write(tx, sums.rows)
   await tx.update(form).set({ totalRules }).where(eq(form.id, formId))
 }
