@@ -6,6 +6,7 @@ import { benchAnswers } from './bench/answers.mjs'
 import { benchCompetition } from './bench/competition.mjs'
 import { benchEmbeds } from './bench/embeds.mjs'
 import { benchExports } from './bench/exports.mjs'
+import { benchForms } from './bench/forms.mjs'
 import { benchLists, benchPeople, benchRollForward, benchSearch } from './bench/lists.mjs'
 import { median, startPortal } from './bench/portal.mjs'
 import { benchMusicList } from './bench/musicList.mjs'
@@ -27,10 +28,10 @@ import { Failure, main, root } from './lib/processes.mjs'
 /**
  * `npm run bench`: measures what docs/benchmarks.md shows and prints its table; `npm run bench -- --write` puts it there.
  * `npm run bench -- people signIn` measures these parts alone: start, memory, reads, oneCore, polling, season, signIn, exports, scores, competition, answers, people,
- * lists, search, rollForward, embeds, requests, sizes, calendars, occasions, slots, musicList, presses. Everything that is compared is measured in this one run, in turns; figures are medians.
+ * lists, search, rollForward, embeds, requests, sizes, calendars, occasions, slots, musicList, forms, presses. Everything that is compared is measured in this one run, in turns; figures are medians.
  */
 
-const parts = ['start', 'memory', 'reads', 'oneCore', 'polling', 'season', 'signIn', 'exports', 'scores', 'competition', 'answers', 'people', 'lists', 'search', 'rollForward', 'embeds', 'requests', 'sizes', 'calendars', 'occasions', 'slots', 'musicList', 'presses']
+const parts = ['start', 'memory', 'reads', 'oneCore', 'polling', 'season', 'signIn', 'exports', 'scores', 'competition', 'answers', 'people', 'lists', 'search', 'rollForward', 'embeds', 'requests', 'sizes', 'calendars', 'occasions', 'slots', 'musicList', 'forms', 'presses']
 const asked = process.argv.slice(2).filter((each) => !each.startsWith('--'))
 const wants = (...names) => asked.length === 0 || names.some((name) => asked.includes(name))
 
@@ -80,7 +81,7 @@ await main(async (releaseSignals) => {
     if (wants('requests')) await benchRequests(directory, rows, tables)
     if (wants('polling')) await benchPolling(directory, rows)
     if (wants('season')) await benchSeasonSearch(directory, rows)
-    if (wants('signIn', 'exports', 'scores', 'calendars', 'slots', 'competition', 'answers', 'people', 'lists', 'search', 'rollForward')) await buildBench()
+    if (wants('signIn', 'exports', 'scores', 'calendars', 'slots', 'competition', 'answers', 'people', 'lists', 'search', 'rollForward', 'forms')) await buildBench()
     if (wants('signIn')) await benchSignIn(directory, rows)
     if (wants('exports')) await benchExports(directory, rows)
     if (wants('scores')) await benchPure(rows)
@@ -88,6 +89,7 @@ await main(async (releaseSignals) => {
     if (wants('occasions')) await benchOccasions(rows, tables)
     if (wants('slots')) await benchSlots(rows)
     if (wants('musicList')) await benchMusicList(rows, tables)
+    if (wants('forms')) await benchForms(rows, tables)
     if (wants('competition')) await benchCompetition(rows)
     if (wants('answers')) await benchAnswers(rows)
     if (wants('people')) await benchPeople(rows, tables)

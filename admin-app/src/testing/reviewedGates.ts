@@ -147,6 +147,7 @@ const list = `
 /form-list org form-list no
 /form-viewer/:requestId org form-list no
 /form-builder/:requestId? org form-create no
+/form-total-entry/:requestId org form-list no
 /administration/announcements org form-create no ours
 /administration/announcements/add-announcement org form-create yes ours
 /administration/announcements/edit-announcement/:announcementId org form-create no ours
@@ -247,7 +248,6 @@ export const reviewedGates: readonly ReviewedGate[] = list.trim().split('\n').ma
 export const awaitedScreens: readonly string[] = `
 /inbox
 /communication
-/form-total-entry/:requestId
 /alignment
 /alignment-summary
 /alignment-list

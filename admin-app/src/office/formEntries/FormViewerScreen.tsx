@@ -27,6 +27,7 @@ import { PageTabs } from '../../platform/ui/page/PageTabs'
 import { changedWords, changeNames } from './changeWords'
 import { entryColumns, nameOfEntry } from './entryColumns'
 import { entryStateNames } from './entryWords'
+import { FormTabs } from './FormTabs'
 import { useEntryColumns } from './useEntryColumns'
 import { useEntryFilters } from './useEntryFilters'
 
@@ -76,11 +77,10 @@ function Entries({ choices }: { choices: EntryChoices }) {
         columns={columns} rowKey={rowKey} nameOf={nameOfEntry} sorts={entrySorts} defaultSort="-submitted" settings={settings}
         useRows={entries.useRows} readAll={entries.readAll} filters={useEntryFilters(choices, params.get('question'))}
         selection={mayChange && may.send(changeFormEntries) ? { most: mostEntriesAtOnce, actions: (rows, clear) => order.map((change) => ({ label: changeNames[change], danger: change === 'refuse', onSelect: () => begin(change, rows, clear) })) } : undefined}
-        above={<StateTabs choices={choices} />}
+        above={<><FormTabs formId={formId} current="formViewer" /><StateTabs choices={choices} /></>}
         notice={result && <OutcomeNotice outcomes={result.outcomes} noun={noun} words={{ ...changedWords[result.change], refused: 'Not changed' }} onClose={() => setResult(null)} />}
         actions={(input, values) => (
           <>
-            {may.open('formBuilder') && <Button component={Link} to={linkTo('formBuilder', { requestId: formId })} variant="default" leftSection={<IconEdit size="1.125rem" aria-hidden="true" />}>Edit form</Button>}
             <ExportButton export="formEntries" input={entries.narrowed(input, values)} />
             {mayExportConfidential && <ExportButton export="formEntries" label="Export with confidential answers" input={{ ...entries.narrowed(input, values), confidential: 'yes' }} />}
           </>

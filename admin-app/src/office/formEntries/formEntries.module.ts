@@ -9,6 +9,7 @@ export const formEntries = defineNoun({
     myForms: () => import('./MyFormsScreen'),
     fillInForm: () => import('./FillInScreen'),
     formViewer: () => import('./FormViewerScreen'),
+    formTotals: () => import('./TotalsScreen'),
     formEntryViewer: () => import('./EntryScreen'),
   },
   fills: [

@@ -13,6 +13,7 @@ import { UnsavedChanges } from '../../platform/ui/form/UnsavedChanges'
 import { PageHeader } from '../../platform/ui/page/PageHeader'
 import { PageTabs } from '../../platform/ui/page/PageTabs'
 import { Badge } from '../../platform/ui/text/Badge'
+import { FormTabs } from '../formEntries/FormTabs'
 import { BuildContext } from './buildContext'
 import { BuildPanel } from './BuildPanel'
 import { formStateNames } from './formWords'
@@ -56,7 +57,6 @@ export default function Builder({ form }: { form: OfficeForm }) {
           <>
             <IconButton label={undoes ? `Undo: ${undoes}` : 'Undo'} title="Ctrl+Z" disabled={undoes === null} onClick={undo}><IconArrowBackUp size="1.25rem" aria-hidden="true" /></IconButton>
             <IconButton label={redoes ? `Redo: ${redoes}` : 'Redo'} title="Ctrl+Shift+Z" disabled={redoes === null} onClick={redo}><IconArrowForwardUp size="1.25rem" aria-hidden="true" /></IconButton>
-            {form.state !== 'draft' && <Button component={Link} to={linkTo('formViewer', { requestId: form.formId })} variant="default">{form.entries === 0 ? 'Entries' : `Entries (${form.entries.toLocaleString('en-US')})`}</Button>}
             <PublishButtons
               form={form} autosave={autosave} problemCount={count} definition={definition}
               onDiscarded={(published) => {
@@ -67,6 +67,7 @@ export default function Builder({ form }: { form: OfficeForm }) {
           </>
         )}
       />
+      {form.published && <FormTabs formId={form.formId} current="formBuilder" />}
       <PageTabs label="Parts of this form" tabs={tabs.map(([key, text]) => ({ to: key ? `${base}?tab=${key}` : base, text: key === 'rules' && definition.rules ? `${text} (${definition.rules.length})` : text, isCurrent: key === tab }))} />
       {save.state === 'conflict' && (
         <ConflictNotice

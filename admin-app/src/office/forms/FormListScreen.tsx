@@ -65,10 +65,14 @@ export default function FormListScreen() {
         title="Forms" noun={noun} searchLabel="Search name or description"
         columns={columns} rowKey={rowKey} nameOf={nameOf} sorts={formSorts} defaultSort="-updated"
         useRows={forms.useRows} readAll={forms.readAll} filters={filters} removal={removal}
-        rowActions={(row) => (row.isDeleted ? [] : [{ label: 'Entries', to: linkTo('formViewer', { requestId: row.formId }) }, ...(!mayAdd ? [] : [
-          { label: 'Edit', to: linkTo('formBuilder', { requestId: row.formId }) },
-          { label: 'Copy', onSelect: () => setAdding({ copyOf: row }) },
-        ])])}
+        rowActions={(row) => (row.isDeleted ? [] : [
+          { label: 'Entries', to: linkTo('formViewer', { requestId: row.formId }) },
+          ...(row.state === 'draft' ? [] : [{ label: 'Totals', to: linkTo('formTotals', { requestId: row.formId }) }]),
+          ...(!mayAdd ? [] : [
+            { label: 'Edit', to: linkTo('formBuilder', { requestId: row.formId }) },
+            { label: 'Copy', onSelect: () => setAdding({ copyOf: row }) },
+          ]),
+        ])}
         actions={mayAdd && add('Add form')}
         empty={<EmptyState heading="No forms yet.">{mayAdd && <div className="stack"><p>Build a transfer request, a coach’s pledge, a nomination. Nobody sees it until you publish it.</p><div>{add('Add the first one')}</div></div>}</EmptyState>}
       />

@@ -114,7 +114,9 @@ export async function eraseTexts(tx: Tx, ties: Ties, words: PersonWords): Promis
   const escaped = { ...words, names: [...words.names, ...words.names.map(({ firstName, lastName }) => ({ firstName: html`${firstName}`.text, lastName: html`${lastName}`.text }))] }
   const said = [...words.emails, ...words.phones, ...writtenNames(escaped)]
   let changed = 0
-  for (const { table, columns, isTied, isForm } of textsOf(tx, ties, words)) {
+  const texts = textsOf(tx, ties, words)
+  for (const { table, columns, isTied, isForm } of texts) {
+    const ids: number[] = []
     const columnOf = (name: string) => (table as unknown as Record<string, AnyPgColumn>)[name]!
     const isNamed = or(...columns.map((name) => mentions(sql`${columnOf(name)}::text`, said, columnOf(name).getSQLType() === 'jsonb' ? 'json' : 'plain')), ...(isForm ? [mentions(sql`${formEntry.answers}::text`, words.names.map(({ lastName }) => lastName), 'json')] : []))
     const rows: Record<string, unknown>[] = await tx.select({ id: table.id, ...Object.fromEntries(columns.map((name) => [name, columnOf(name)])) }).from(table).where(and(isTied, isNamed))
@@ -126,7 +128,10 @@ export async function eraseTexts(tx: Tx, ties: Ties, words: PersonWords): Promis
       if (columns.every((name) => JSON.stringify(after[name]) === JSON.stringify(row[name]))) continue
       await tx.update(table).set(after).where(eq(table.id, row.id))
       changed += 1
+      ids.push(row.id as number)
     }
+    // Said by the noun of the table, whoever lists its rows.
+    if (ids.length > 0) await texts.find((each) => each.table === table && each.afterwards)?.afterwards!(tx, ids)
   }
   return changed
 }

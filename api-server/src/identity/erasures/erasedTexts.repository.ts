@@ -20,6 +20,8 @@ export interface Texts {
   isTied: SQL | undefined
   /** First and last name may be answers of their own. */
   isForm?: true
+  /** What is kept of these rows elsewhere follows what was taken out of them. */
+  afterwards?: (tx: Tx, changedIds: readonly number[]) => Promise<void>
 }
 
 /** Filled by the manifests of nouns whose texts may name someone; older ones stand in eraseTexts.repository.ts. */

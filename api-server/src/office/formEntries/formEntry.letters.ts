@@ -14,7 +14,7 @@ export const entryToDecideLetter = defineLetter({ name: 'formEntries.toDecide', 
 export const entryDecidedLetter = defineLetter({ name: 'formEntries.decided', says: 'An entry of yours was decided or sent back', necessity: 'always' })
 export const entryCommentLetter = defineLetter({ name: 'formEntries.commented', says: 'A new comment on a form entry of yours', necessity: 'news' })
 
-export const formReminderLetter = defineLetter({ name: 'formEntries.reminder', says: 'A form that your school has not sent yet', necessity: 'news' })
+export const formReminderLetter = defineLetter({ name: 'formEntries.reminder', says: 'A form that is still to be sent: for you, a child, a team or your school', necessity: 'news' })
 
 type Context = RequestContext<SignedIn>
 
@@ -59,9 +59,11 @@ export async function tellComment(tx: Tx, { entry, formName }: EntryInList, user
   }))
 }
 
-/** Reminds people of a form that their school has not sent. */
-export async function tellReminder(tx: Tx, { formId, name, until }: { formId: number; name: string; until: string }, userIds: readonly number[], context: Context): Promise<void> {
+const notSent = { school: 'your school has not sent', team: 'a team of yours has not sent', student: 'a student of yours has not sent', person: 'you have not sent' } as const
+
+/** Reminds people of a form that was not sent; whom it is about stands behind the sign-in. */
+export async function tellReminder(tx: Tx, { formId, name, until, per }: { formId: number; name: string; until: string; per: keyof typeof notSent }, userIds: readonly number[], context: Context): Promise<void> {
   await write(tx, formReminderLetter, userIds, context, `form ${formId} reminder ${context.requestId}`, (firstName) => ({
-    subject: `Please fill in: ${name}`, paragraphs: [`${firstName}, your school has not sent ${name} yet.${until === '' ? '' : ` It is open until ${until}.`}`],
+    subject: `Please fill in: ${name}`, paragraphs: [`${firstName}, ${notSent[per]} ${name} yet.${until === '' ? '' : ` It is open until ${until}.`}`],
   }))
 }

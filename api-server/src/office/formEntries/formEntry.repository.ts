@@ -9,6 +9,7 @@ import { team } from '../../directory/teams/team.tables'
 import { student } from '../../identity/students/student.tables'
 import { user } from '../../identity/users/user.tables'
 import { form, formEntry, formVersion } from '../forms/form.tables'
+import { keepTotals } from '../forms/formTotal.repository'
 import { formEntryAct } from './formEntry.tables'
 
 export type EntryRecord = typeof formEntry.$inferSelect
@@ -91,15 +92,25 @@ export async function findOnce(reader: Reader, formId: number, onceKeys: readonl
 
 export async function insertEntryRow(tx: Tx, values: typeof formEntry.$inferInsert): Promise<EntryRecord | undefined> {
   const [row] = await tx.insert(formEntry).values(values).onConflictDoNothing().returning()
+  if (row) await keepTotals(tx, undefined, row)
   return row
 }
 
+/** What of an entry decides where it is counted. */
+const counted: readonly (keyof EntryRecord)[] = ['state', 'answers', 'schoolId', 'activityId', 'formVersionId', 'deletedAt']
+
+/** Every change of an entry goes through here: its totals are kept with it. */
 export async function updateEntry(tx: Tx, entryId: number, values: Partial<typeof formEntry.$inferInsert>): Promise<EntryRecord> {
+  const [before] = counted.some((name) => name in values) ? await tx.select().from(formEntry).where(eq(formEntry.id, entryId)).for('update') : []
   const [row] = await tx.update(formEntry).set({ ...values, version: sql`${formEntry.version} + 1` }).where(eq(formEntry.id, entryId)).returning()
+  if (before) await keepTotals(tx, before, row)
   return row!
 }
 
-export const deleteEntry = (tx: Tx, entryId: number) => tx.delete(formEntry).where(eq(formEntry.id, entryId))
+export async function deleteEntry(tx: Tx, entryId: number): Promise<void> {
+  const [row] = await tx.delete(formEntry).where(eq(formEntry.id, entryId)).returning()
+  if (row) await keepTotals(tx, row, undefined)
+}
 
 /** The entry that waits longest for a place, kept from others. */
 export async function lockFirstWaiting(tx: Tx, formId: number): Promise<EntryRecord | undefined> {

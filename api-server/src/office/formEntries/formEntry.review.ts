@@ -24,9 +24,11 @@ export const review: Review = {
     'formEntries.getPdf': everyone,
     'formEntries.notAnswered': ['org'],
     'formEntries.remind': ['org'],
+    'formEntries.previewReminder': ['org'],
+    'formEntries.totals': ['org'],
   },
   withoutPermission: { 'formEntries.addOnPaper': 'You do not have permission to add entries.', 'formEntries.remind': 'You do not have permission to send reminders.', 'formEntries.change': 'You do not have permission to decide on entries.', 'formEntries.setStatus': 'You do not have permission to set a status.' },
-  mayExport: { formEntries: { roles: ['org'], needsPermission: true } },
+  mayExport: { formEntries: { roles: ['org'], needsPermission: true }, formTotals: { roles: ['org'], needsPermission: true } },
   adds: ['formEntries.addOnPaper'],
   samples: {
     'formEntries.saveDraft': () => ({ version: 0, answers: {} }),
@@ -38,8 +40,10 @@ export const review: Review = {
     'formEntries.comment': () => ({ key: addedKey(), text: 'Thank you.' }),
     'formEntries.notAnswered': ({ schoolFormId }) => ({ formId: schoolFormId }),
     'formEntries.remind': ({ schoolFormId }) => ({ formId: schoolFormId }),
+    'formEntries.previewReminder': ({ schoolFormId }) => ({ formId: schoolFormId }),
   },
   records: {
+    'formEntries.notAnswered': 'names of those who have not answered; nothing of what they would',
     'formEntries.mine': 'names of one’s own children, and what they sent themselves',
     'formEntries.toDecide': 'names only; the entry is noted when it is opened',
     'formEntries.open': 'what the person typed themselves',
@@ -47,7 +51,7 @@ export const review: Review = {
     'formEntries.getPdf': 'noted as formEntries.get is: it reads the entry by the same way (readEntry)',
     'formEntries.list': 'noted where entries are about students (formEntries.test.ts); the matrix has none',
   },
-  exportedRecords: { formEntries: 'noted where entries are about students (formEntryList.test.ts); the matrix has none' },
+  exportedRecords: { formEntries: 'noted where entries are about students (formEntryList.test.ts); the matrix has none', formTotals: 'Numbers.' },
   tellsPeople: { 'form_entry.filled_in_by_user_id': 'formEntries', 'form_entry.student_id': 'formEntries', 'form_entry.answers': 'formEntries', 'form_entry.draft': 'formEntries' },
   namesPeople: {
     'form_entry.steps': 'whom the form named to decide, by key: a choice of the office',

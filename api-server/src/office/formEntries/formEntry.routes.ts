@@ -1,15 +1,18 @@
 import {
-  addPaperEntry, commentFormEntry, decideFormEntry, getFormEntry, listEntryOptions, listFormEntries, listMyEntries, listNotAnswered, listToDecide, openForm, remindNotAnswered as remindCall, saveEntryDraft, submitFormEntry, withdrawFormEntry,
+  addPaperEntry, commentFormEntry, decideFormEntry, getFormEntry, listEntryOptions, listFormEntries, listMyEntries, listToDecide, openForm, saveEntryDraft, submitFormEntry, withdrawFormEntry,
 } from '@portal/shared/office/formEntries/formEntry.calls'
 import { changeFormEntries, getFormEntryPdf, listEntryChoices, setFormEntryStatus } from '@portal/shared/office/formEntries/formEntryList.calls'
+import { listNotAnswered, previewReminder, remindNotAnswered as remindCall } from '@portal/shared/office/formEntries/formMissing.calls'
+import { getFormTotals } from '@portal/shared/office/formEntries/formTotals.calls'
 import { serve, WithMessage } from '../../platform/http/serve'
 import { changeEntries } from './changeEntries'
 import { commentEntry, decideEntry, withdrawEntry } from './decideEntry'
 import { enterPaper } from './enterPaper'
-import { readNotAnswered, remindNotAnswered } from './notAnswered'
+import { previewReminders, readNotAnswered, remindNotAnswered } from './notAnswered'
 import { readMine, readToDecide } from './readEntries'
 import { readEntry } from './readEntry'
 import { readEntryChoices, readEntryPage } from './readEntryList'
+import { readTotals } from './readTotals'
 import { readOpenForm, readOptions } from './readForm'
 import { saveDraft, submitEntry } from './saveEntry'
 import { setStatus } from './setStatus'
@@ -31,11 +34,14 @@ export const formEntryRoutes = [
   }),
   serve(getFormEntry, ({ entryId }, context) => readEntry(entryId, context)),
   serve(listFormEntries, (input, context) => readEntryPage(input, context)),
-  serve(listNotAnswered, (input, { database: { reader }, who }) => readNotAnswered(reader, who, input)),
+  serve(listNotAnswered, (input, context) => readNotAnswered(input, context)),
+  serve(previewReminder, ({ formId }, context) => previewReminders(formId, context)),
   serve(remindCall, async ({ formId }, context) => {
-    const reminded = await remindNotAnswered(formId, context)
-    return new WithMessage({ reminded }, reminded === 1 ? 'One person is reminded.' : `${reminded} people are reminded.`)
+    const done = await remindNotAnswered(formId, context)
+    const people = done.reminded === 1 ? 'One person is reminded.' : `${done.reminded.toLocaleString('en-US')} people are reminded.`
+    return new WithMessage(done, done.left === 0 ? people : `${people} ${done.left.toLocaleString('en-US')} are left: press again.`)
   }),
+  serve(getFormTotals, (input, context) => readTotals(input, context)),
   serve(decideFormEntry, async (input, context) => new WithMessage(await decideEntry(input, context), said[input.decision])),
   serve(commentFormEntry, (input, context) => commentEntry(input, context)),
   serve(listEntryChoices, ({ formId }, context) => readEntryChoices(formId, context)),

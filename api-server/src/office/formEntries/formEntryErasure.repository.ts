@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Texts, Ties } from '../../identity/erasures/erasedTexts.repository'
 import type { Tx } from '../../platform/db/database'
 import { form, formEntry } from '../forms/form.tables'
+import { forgetTotalsOfEntries } from '../forms/formTotal.repository'
 import { formEntryAct, formEntryTag } from './formEntry.tables'
 
 /** Entries of their schools, by them, or about them. */
@@ -14,7 +15,7 @@ const tied = (tx: Tx, { organizationId, userIds, schoolIds, studentIds }: Ties):
 }
 
 /** What people are in the middle of typing may name someone too. */
-export const formDraftErasure = (tx: Tx, ties: Ties): Texts => ({ table: formEntry, columns: ['answers', 'draft'], isTied: tied(tx, ties), isForm: true })
+export const formDraftErasure = (tx: Tx, ties: Ties): Texts => ({ table: formEntry, columns: ['answers', 'draft'], isTied: tied(tx, ties), isForm: true, afterwards: forgetTotalsOfEntries })
 
 /** Reasons and comments. */
 export const formActErasure = (tx: Tx, ties: Ties): Texts => ({ table: formEntryAct, columns: ['text', 'before'], isTied: inArray(formEntryAct.entryId, tx.select({ id: formEntry.id }).from(formEntry).where(tied(tx, ties))) })

@@ -1,56 +1,70 @@
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { NotAnswered } from '@portal/shared/office/formEntries/formEntry.schemas'
-import { settingsOf, type FormSettings } from '@portal/shared/office/forms/formSettings.types'
+import type { ListMissing, MissingPage, ReminderPreview } from '@portal/shared/office/formEntries/formMissing.schemas'
+import { mostReminded } from '@portal/shared/office/formEntries/formMissing.schemas'
+import { settingsOf } from '@portal/shared/office/forms/formSettings.types'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { longDay } from '@portal/shared/platform/format/longDay'
 import { findOrganizations } from '../../identity/organizations/organization.repository'
-import { countTry } from '../../identity/sessions/session.repository'
 import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Reader } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { clockText, noForm, stateOn } from '../forms/form.policy'
 import { tellReminder } from './formEntry.letters'
 import { findFillable, lockFillable, type FormRow } from './formEntry.repository'
-import { findPeopleMissing, findSchoolsMissing } from './notAnswered.repository'
+import { countToRemind, findMissing, findToRemind, noteReminded, type Asked } from './missing.repository'
 
-/** Letters that one call writes at most, so that no transaction is felt by others. */
-const mostAtOnce = 1_000
+type Context = RequestContext<SignedIn>
 const dayLength = 86_400_000
+const sinceOf = (now: Date) => new Date(now.getTime() - dayLength)
 
-/** @throws DomainError not-found, conflicts for a form that does not take one entry of each school */
-function refuseOthers(form: FormRow | undefined): asserts form is FormRow {
+/** @throws DomainError not-found, conflicts for a form that takes as many entries as come, or is for everyone: nobody is missing */
+function askedOf(form: FormRow | undefined): Asked {
   if (!form) throw noForm()
-  if (settingsOf(form.settings).per !== 'school' || form.audience !== 'schools') throw new DomainError('conflicts', { message: 'Only a form with one entry for each school knows which are missing.' })
+  const { per, fillers } = settingsOf(form.settings)
+  if (per === 'many' || form.audience !== 'schools') throw new DomainError('conflicts', { message: 'Who is missing is known only of a form with one entry for each school, team, student or person.' })
+  return { form, per, fillers }
 }
 
-const fillersOf = (form: FormRow): FormSettings['fillers'] => settingsOf(form.settings).fillers
+/** A page of those who have not sent a form. @throws DomainError as askedOf */
+export async function readNotAnswered({ formId, page, pageSize, search, schoolId }: z.output<typeof ListMissing>, { who, database: { reader } }: Context): Promise<z.infer<typeof MissingPage>> {
+  const asked = askedOf(await findFillable(reader, who.organizationId, formId))
+  const { rows, ...counts } = await findMissing(reader, asked, { search, schoolId, offset: (page - 1) * pageSize, limit: pageSize })
+  return { rows: rows.map(({ id, ...row }) => ({ key: `${asked.per}:${id}`, ...row, school: asked.per === 'school' ? '' : row.school })), ...counts, per: asked.per, page, pageSize }
+}
 
-/** A page of the schools that have not sent a form. @throws DomainError as refuseOthers */
-export async function readNotAnswered(reader: Reader, who: SignedIn, { formId, page, pageSize, search }: { formId: number; page: number; pageSize: number; search: string }): Promise<z.infer<typeof NotAnswered>> {
-  const form = await findFillable(reader, who.organizationId, formId)
-  refuseOthers(form)
-  return { ...await findSchoolsMissing(reader, form, fillersOf(form), { search, offset: (page - 1) * pageSize, limit: pageSize }), page, pageSize }
+/** Why nobody can be reminded of a form now; empty if they can. */
+async function whyClosed(reader: Reader, who: SignedIn, form: FormRow, now: Date): Promise<string> {
+  const [organization] = await findOrganizations(reader, { id: who.organizationId })
+  return stateOn(form, clockText(now, organization!.timeZone)) === 'open' ? '' : 'This form does not accept entries now.'
+}
+
+/** To how many a reminder would go now. @throws DomainError as askedOf */
+export async function previewReminders(formId: number, { who, database: { reader }, now }: Context): Promise<ReminderPreview> {
+  const asked = askedOf(await findFillable(reader, who.organizationId, formId))
+  return { ...await countToRemind(reader, asked, sinceOf(now())), closed: await whyClosed(reader, who, asked.form, now()) }
 }
 
 /**
- * Writes to the people of schools that have not sent a form, a thousand at most; once a day.
- * @returns how many were written to @throws DomainError as refuseOthers, conflicts for a form that is not open and for the second time in a day
+ * Writes to the people of those who have not sent a form; about each once a day. Who presses while someone else does finds them reminded.
+ * @returns how many people were written to, and of how many more who have not sent it nobody was yet @throws DomainError as askedOf, conflicts for a form that is not open and where everyone was reminded
  */
-export async function remindNotAnswered(formId: number, context: RequestContext<SignedIn>): Promise<number> {
+export async function remindNotAnswered(formId: number, context: Context): Promise<{ reminded: number; left: number }> {
   const { who, now, requestId } = context
-  const reminded = await context.tx(async (tx) => {
-    const form = await lockFillable(tx, who.organizationId, formId)
-    refuseOthers(form)
-    const [organization] = await findOrganizations(tx, { id: who.organizationId })
-    if (stateOn(form, clockText(now(), organization!.timeZone)) !== 'open') throw new DomainError('conflicts', { message: 'This form does not accept entries now.' })
-    const key = createHash('sha256').update(`formReminder:${formId}`).digest('hex')
-    if ((await countTry(tx, key, new Date(now().getTime() - dayLength), now())) > 1) throw new DomainError('conflicts', { message: 'They were reminded within the last day already.' })
-    const userIds = (await findPeopleMissing(tx, form, fillersOf(form), mostAtOnce)).map(({ userId }) => userId)
-    await tellReminder(tx, { formId, name: form.name, until: form.closesOn === null ? '' : longDay(form.closesOn) }, userIds, context)
-    await writeAudit(tx, { organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId, action: 'form.reminded', subjectType: 'form', subjectId: formId, data: { people: userIds.length } })
-    return userIds.length
+  const done = await context.tx(async (tx) => {
+    const asked = askedOf(await lockFillable(tx, who.organizationId, formId))
+    const { form, per } = asked
+    const closed = await whyClosed(tx, who, form, now())
+    if (closed !== '') throw new DomainError('conflicts', { message: closed })
+    const at = now()
+    const people = await findToRemind(tx, asked, sinceOf(at), mostReminded)
+    const { subjects, reminded } = await countToRemind(tx, asked, sinceOf(at))
+    if (people.length === 0) throw new DomainError('conflicts', { message: reminded > 0 ? 'They were reminded within the last day already.' : 'There is nobody to write to.' })
+    const about = [...new Set(people.flatMap(({ subjectIds }) => subjectIds))]
+    await noteReminded(tx, asked, about, at)
+    await tellReminder(tx, { formId, name: form.name, until: form.closesOn === null ? '' : longDay(form.closesOn), per }, people.map(({ userId }) => userId), context)
+    await writeAudit(tx, { organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId, action: 'form.reminded', subjectType: 'form', subjectId: formId, data: { people: people.length, about: about.length } })
+    return { reminded: people.length, left: subjects - about.length }
   })
   context.wakeSender?.()
-  return reminded
+  return done
 }

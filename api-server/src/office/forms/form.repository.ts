@@ -8,6 +8,7 @@ import { school } from '../../directory/schools/school.tables'
 import { setupItem } from '../../directory/setupLists/setupList.tables'
 import { organization } from '../../identity/organizations/organization.tables'
 import { form, formEntry, formPublicStatus, formVersion } from './form.tables'
+import { keepTotals } from './formTotal.repository'
 import { ofAssociation } from '../../identity/organizations/ofAssociation.repository'
 
 const columns = {
@@ -103,6 +104,7 @@ export const countTaken = (tx: Tx, formId: number): Promise<number> => tx.$count
 
 /** @returns its key; undefined if one with this key is there */
 export async function insertEntry(tx: Tx, values: typeof formEntry.$inferInsert): Promise<number | undefined> {
-  const [row] = await tx.insert(formEntry).values(values).onConflictDoNothing().returning({ id: formEntry.id })
+  const [row] = await tx.insert(formEntry).values(values).onConflictDoNothing().returning()
+  if (row) await keepTotals(tx, undefined, row)
   return row?.id
 }

@@ -47,6 +47,8 @@ export const form = pgTable(
     version: integer('version').notNull().default(1),
     addedKey: text('added_key'),
     deletedAt: moment('deleted_at'),
+    /** By which rules its totals are kept (form_total); 0 if they have to be counted before they are shown. */
+    totalRules: integer('total_rules').notNull().default(0),
   },
   (table) => [index('form_list').on(table.organizationId, table.academicYearId, table.id), uniqueIndex('form_added').on(table.organizationId, table.addedKey)],
 )

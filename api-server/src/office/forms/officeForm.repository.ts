@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, 
 import type { FormListState, formAudiences } from '@portal/shared/office/forms/form.kinds'
 import type { FormDefinition } from '@portal/shared/office/forms/formDefinition.types'
 import type { FormSort } from '@portal/shared/office/forms/form.schemas'
+import { totalRules } from '@portal/shared/office/forms/totalRules'
 import type { Reader, Tx } from '../../platform/db/database'
 import { form, formEntry, formVersion } from './form.tables'
 
@@ -23,7 +24,8 @@ export async function findFormAddedWith(reader: Reader, organizationId: number, 
 }
 
 export async function insertForm(tx: Tx, values: typeof form.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(form).values(values).returning({ id: form.id })
+  // Kept from the first entry on.
+  const [row] = await tx.insert(form).values({ ...values, totalRules }).returning({ id: form.id })
   return row!.id
 }
 

@@ -3,7 +3,7 @@ import { defineCall } from '../../platform/call/defineCall'
 import { Id } from '../../platform/call/fields'
 import { PageQuery } from '../../platform/call/paging'
 import {
-  CommentEntry, DecideEntry, EntryOptions, EntryPage, FormEntryView, ListEntries, MyEntries, NotAnswered, OpenForm, OpenQuery, OptionsQuery, PaperEntry, SaveEntryDraft, SubmitEntry, ToDecide, TypedEntry,
+  CommentEntry, DecideEntry, EntryOptions, EntryPage, FormEntryView, ListEntries, MyEntries, OpenForm, OpenQuery, OptionsQuery, PaperEntry, SaveEntryDraft, SubmitEntry, ToDecide, TypedEntry,
 } from './formEntry.schemas'
 
 const shows = ['forms', 'formEntries'] as const
@@ -77,19 +77,6 @@ export const listFormEntries = defineCall({
   method: 'GET', path: '/forms/:formId/entries', access: office, input: ListEntries, output: EntryPage, errors: ['not-found'],
   // A job may change many.
   shows: [...shows, 'jobs'],
-})
-
-export const listNotAnswered = defineCall({
-  name: 'formEntries.notAnswered',
-  summary: 'Schools that a form is for and that have not sent it',
-  method: 'GET', path: '/forms/:formId/not-answered', access: office, input: PageQuery.extend({ formId: Id }), output: NotAnswered, errors: ['not-found', 'conflicts'], shows,
-})
-
-export const remindNotAnswered = defineCall({
-  name: 'formEntries.remind',
-  summary: 'Write to the people of schools that have not sent a form; once a day at most',
-  method: 'POST', path: '/forms/:formId/reminders', access: { roleTypes: ['org'], permission: 'form-create' }, withoutPermission: 'You do not have permission to send reminders.',
-  input: z.strictObject({ formId: Id }), output: z.strictObject({ reminded: z.number().int() }), errors: ['not-found', 'conflicts'],
 })
 
 export const decideFormEntry = defineCall({

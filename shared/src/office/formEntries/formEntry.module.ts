@@ -1,6 +1,8 @@
 import { defineNoun } from '../../platform/call/defineNoun'
 import * as calls from './formEntry.calls'
 import * as listCalls from './formEntryList.calls'
+import * as missingCalls from './formMissing.calls'
+import * as totalCalls from './formTotals.calls'
 
 declare module '../../platform/access/recordKinds' {
   interface RecordKinds {
@@ -10,7 +12,7 @@ declare module '../../platform/access/recordKinds' {
 
 export const formEntryNoun = defineNoun({
   noun: 'office/formEntries',
-  calls: [calls, listCalls],
+  calls: [calls, listCalls, missingCalls, totalCalls],
   records: { formEntries: 'Entries of forms' },
   audit: {
     actions: {
@@ -32,6 +34,8 @@ export const formEntryNoun = defineNoun({
       'formEntry.tagged': 'put a tag on a form entry',
       'formEntry.untagged': 'took a tag off a form entry',
       'formEntries.exported': 'exported entries of a form',
+      'form.totalsExported': 'exported the totals of a form',
+      'form.confidentialTotalsSeen': 'looked at totals of confidential answers to a form',
       'formEntry.noted': 'made a note on a form entry',
     },
   },

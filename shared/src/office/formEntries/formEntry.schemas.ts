@@ -158,7 +158,4 @@ export const EntryRow = z.strictObject({
 export type EntryRow = z.infer<typeof EntryRow>
 export const EntryPage = pageOf(EntryRow).extend({ counts: z.array(z.strictObject({ state: z.enum(entryStates), count: Int })) })
 
-/** Schools that a form is for and that have not sent it, with how many people can be written to. */
-export const NotAnswered = pageOf(z.strictObject({ schoolId: Int, name: z.string(), people: Int, hasDraft: z.boolean() })).extend({ answered: Int })
-
 export const ToDecide = pageOf(z.strictObject({ entryId: Int, formId: Int, formName: z.string(), subjectName: z.string(), school: z.string(), step: z.string(), since: z.string() }))

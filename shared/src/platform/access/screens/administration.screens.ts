@@ -249,6 +249,7 @@ export const administrationScreens = {
   forms: { path: '/form-list', title: 'Forms', access: { roleTypes: ['org'], permission: 'form-list' }, navigation: 'forms' },
   formBuilder: { path: '/form-builder/:requestId?', title: 'Form', access: { roleTypes: ['org'], permission: 'form-create' }, navigation: 'forms' },
   formViewer: { path: '/form-viewer/:requestId', title: 'Form entries', access: { roleTypes: ['org'], permission: 'form-list' }, navigation: 'forms' },
+  formTotals: { path: '/form-total-entry/:requestId', title: 'Form totals', access: { roleTypes: ['org'], permission: 'form-list' }, navigation: 'forms' },
   scheduleReport: { path: '/program-schedule-view', title: 'Schedule', access: { roleTypes: orgAndStaff }, navigation: 'schedules' },
   resultsReport: { path: '/program-score-view', title: 'Results', access: { roleTypes: orgAndStaff }, navigation: 'results' },
   studentReport: {
