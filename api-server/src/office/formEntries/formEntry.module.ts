@@ -1,14 +1,17 @@
 import { formEntryNoun } from '@portal/shared/office/formEntries/formEntry.module'
+import { erasedRows } from '../../identity/erasures/erasedRows'
 import { erasedTexts } from '../../identity/erasures/erasedTexts.repository'
 import { ownDataParts } from '../../identity/users/ownDataParts.repository'
+import { fileBearers } from '../../platform/files/fileBearer.repository'
 import { defineParts } from '../../platform/hooks/defineRegistry'
 import { routes } from '../../platform/http/routes'
 import { letterKinds } from '../../platform/letters/defineLetter'
 import { entryCommentLetter, entryDecidedLetter, entryToDecideLetter, formReminderLetter } from './formEntry.letters'
 import { formEntryRoutes } from './formEntry.routes'
-import { formActErasure, formDraftErasure } from './formEntryErasure.repository'
+import { entryFile } from './entryFile'
+import { erasedFormFiles, formActErasure, formDraftErasure, formFileErasure } from './formEntryErasure.repository'
 import { formEntryOwnData } from './formEntryOwnData.repository'
 
 export const formEntryParts = defineParts(
-  formEntryNoun, routes.of(...formEntryRoutes), ownDataParts.of(formEntryOwnData), erasedTexts.of(formDraftErasure, formActErasure), letterKinds.of(entryToDecideLetter, entryDecidedLetter, entryCommentLetter, formReminderLetter),
+  formEntryNoun, routes.of(...formEntryRoutes), ownDataParts.of(formEntryOwnData), erasedTexts.of(formDraftErasure, formActErasure, formFileErasure), erasedRows.of(erasedFormFiles), fileBearers.of(entryFile), letterKinds.of(entryToDecideLetter, entryDecidedLetter, entryCommentLetter, formReminderLetter),
 )
