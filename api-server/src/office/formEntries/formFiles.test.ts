@@ -32,7 +32,7 @@ beforeAll(async () => {
   const schoolId = league.teams[0]!.schoolId
   people = {
     coach: await loginAs(portal, league, { roleName: 'Coach', schoolId }), colleague: await loginAs(portal, league, { roleName: 'Coach', schoolId }),
-    director: await loginAs(portal, league, { roleName: 'Athletic Director', schoolId }), nurse: await loginAs(portal, league, { roleName: 'Principal', schoolId }), fan: await loginAs(portal, league, { roleName: 'Fan' }),
+    director: await loginAs(portal, league, { roleName: 'Athletic Director', schoolId }), nurse: await loginAs(portal, league, { roleName: 'Fine Arts Director', schoolId }), fan: await loginAs(portal, league, { roleName: 'Fan' }),
   }
   roleIds = new Map((await portal.database.reader.select({ id: role.id, name: role.name }).from(role).where(eq(role.organizationId, league.organizationId))).map(({ id, name }) => [name, id]))
 })
@@ -93,7 +93,7 @@ describe('files of who is signed in', () => {
   })
 
   it('of confidential questions go by the rule of their answers, and each look is written down', async () => {
-    const formId = await form([{ ...file, isConfidential: true }], { seenBy: [roleIds.get('Principal')!], steps: [{ id: 'any', name: 'Any', who: { kind: 'role', roleIds: [roleIds.get('Principal')!, roleIds.get('Athletic Director')!] }, substituteIds: [], escalateAfterDays: 0 }] })
+    const formId = await form([{ ...file, isConfidential: true }], { seenBy: [roleIds.get('Fine Arts Director')!], steps: [{ id: 'any', name: 'Any', who: { kind: 'role', roleIds: [roleIds.get('Fine Arts Director')!, roleIds.get('Athletic Director')!] }, substituteIds: [], escalateAfterDays: 0 }] })
     const fileId = await upload(people.coach)
     const { entryId } = (await submit(formId, people.coach, { q1: [fileId] })).payload
     expect(await Promise.all([people.coach, { token: league.adminToken }, people.director, people.nurse].map(({ token }) => read(fileId, token)))).toEqual([200, 404, 404, 200])

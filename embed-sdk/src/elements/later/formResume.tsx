@@ -112,7 +112,9 @@ export class FormKeeper implements Keeper {
 
   show(): void {
     this.#isShown = true
-    this.form.draw()
+    // Kept before, as for its files: then it is kept as it is now, and the link is there at once.
+    if (this.#token && !this.isWaiting) this.#begin()
+    else this.form.draw()
   }
 
   more(): object {

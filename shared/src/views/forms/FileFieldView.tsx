@@ -54,12 +54,7 @@ export function SendingFiles({ files }: { files: readonly Sending[] | undefined 
     <>
       {files?.map(({ name, share, failed, cancel, again }, at) => (
         <p key={`${at}/${name}`} className="sending">
-          {failed ? <span className="problem" role="alert">{`${name} was not uploaded. ${failed}`}</span> : (
-            <label>
-              <span>{`Uploading ${name}`}</span>
-              <progress max={1} value={share} />
-            </label>
-          )}
+          {failed ? <span className="problem" role="alert">{`${name} was not uploaded. ${failed}`}</span> : <span>{`Uploading ${name}: ${Math.round(share * 100)}%`}</span>}
           {failed ? <button type="button" className="quiet" part="controls" onClick={again}>Try again</button> : null}
           <button type="button" className="quiet" part="controls" aria-label={`${failed ? 'Remove' : 'Cancel'} ${name}`} onClick={cancel}>{failed ? 'Remove' : 'Cancel'}</button>
         </p>
