@@ -30,7 +30,7 @@ const entry = (renderer: string) => `
   import { FormView } from './shared/src/views/forms/FormView'
   import { FullFormView } from './shared/src/views/forms/FullFormView'
   import { FormFilling } from './shared/src/views/forms/FormFilling'
-  import { AttachedFieldView } from './forms/AttachedFieldView'
+  import { AttachedFieldView } from './shared/src/views/forms/AttachedFieldView'
 import { FormattedView } from './shared/src/views/forms/FormattedView'
   import { GroupView } from './shared/src/views/forms/GroupView'
   import { RareFieldView } from './shared/src/views/forms/RareFieldView'

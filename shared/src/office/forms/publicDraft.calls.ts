@@ -12,7 +12,7 @@ const until = z.string()
 
 export const keepPublicDraft = defineCall({
   name: 'forms.keepPublic',
-  summary: 'Keep what a stranger typed so far into a public form, unchecked; whoever has the token that is answered goes on with it',
+  summary: 'Keep what a stranger typed so far into a public form, unchecked; whoever has the token that is answered continues with it',
   method: 'POST', path: '/public/forms/:formId/drafts', access: { public: 'the form says that everyone may fill it in' },
   input: z.strictObject({ formId: Id, resume: ResumeToken.optional(), answers: GivenAnswers, pass, website: z.string().max(500).default('') }),
   output: z.strictObject({ resume: z.string(), until }),

@@ -38,7 +38,7 @@ export interface Keeper {
   show(): void
   /** Sent along with the entry. */
   more(): object
-  /** It was sent, or begun anew. */
+  /** It was sent, or is started over. */
   end(): void
   view(): ReactNode
 }
