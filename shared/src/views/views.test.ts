@@ -30,7 +30,8 @@ const entry = (renderer: string) => `
   import { FormView } from './shared/src/views/forms/FormView'
   import { FullFormView } from './shared/src/views/forms/FullFormView'
   import { FormFilling } from './shared/src/views/forms/FormFilling'
-  import { FormattedView } from './shared/src/views/forms/FormattedView'
+  import { AttachedFieldView } from './shared/src/views/forms/AttachedFieldView'
+import { FormattedView } from './shared/src/views/forms/FormattedView'
   import { GroupView } from './shared/src/views/forms/GroupView'
   import { RareFieldView } from './shared/src/views/forms/RareFieldView'
   import { fillForm } from './shared/src/office/forms/fillForm'
@@ -63,7 +64,7 @@ const entry = (renderer: string) => `
   const uploads = { send: () => Promise.reject(new Error('')) }
   const fullAt = (page, given, more = {}) => {
     const state = new FormFilling(everyKind, { fillForm, answerText }, { today: '2026-11-28' }, { given, page, isChecked: true, said: [{ at: 'name', message: 'This field is required.' }] })
-    return draw(FormView, { data: fullForm('demo'), action: '/f/5', addedKey: 'filling-000001', Full: (props) => createElement(FullFormView, { ...props, state, rare: { FormattedView, GroupView, RareFieldView }, ...more }) })
+    return draw(FormView, { data: fullForm('demo'), action: '/f/5', addedKey: 'filling-000001', Full: (props) => createElement(FullFormView, { ...props, state, rare: { FormattedView, GroupView, RareFieldView, AttachedFieldView }, ...more }) })
   }
   const given = { name: 'Larks', sport: 'golf', bus: 'yes', school: 'grove', cost: '12.50', nights: ['friday'], player: [{ row: 'r1', answers: { first: 'Ivy', fee: '5' } }], rank: ['tuesday', 'monday', 'wednesday'], rate: { food: 'fair' }, again: '4', home: { street: '1 Main', city: 'X' }, papers: ['7'], events: ['final'], signed: { name: 'Ivy', by: 'confirmed' }, terms: 'yes' }
   export const fullFormHtml = ['team', 'players', 'people', 'sign', '.check'].map((page) => fullAt(page, given)).join('') + fullAt('people', given, { uploads }) + fullAt('sign', given, { uploads, hasDraft: true })

@@ -21,7 +21,7 @@ export function EntryAnswers({ entry }: { entry: FormEntryView }) {
   const line = (question: Question, answer: unknown, key: string) => (
     <div key={key}>
       <dt>{wordsIn(question.label)}{changed.has(question.id) && key === question.id && <> <Badge>Changed</Badge></>}</dt>
-      <dd>{hidden.includes(question.id) ? <span className="dim">Confidential: not shown to you</span> : <AnswerOf question={question} answer={answer as Answer | undefined} names={entry.names} />}</dd>
+      <dd>{hidden.includes(question.id) ? <span className="dim">Confidential: not shown to you</span> : <AnswerOf question={question} answer={answer as Answer | undefined} entry={entry} />}</dd>
     </div>
   )
   const rows = (group: Group) => (
@@ -62,20 +62,32 @@ export function EntryAnswers({ entry }: { entry: FormEntryView }) {
   return <>{pages.map(({ id, name, drawn }) => <Panel key={id} heading={name}><div className={styles.inside}>{drawn}</div></Panel>)}</>
 }
 
+const bytesText = (bytes: number) => (bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`)
+
 interface AnswerOfProps {
   question: Question
   answer: Answer | undefined
-  names: FormEntryView['names']
+  entry: FormEntryView
 }
 
-function AnswerOf({ question, answer, names }: AnswerOfProps) {
+/** A file by its name and size, to be looked at or saved. */
+function AnswerFile({ fileId, name, question }: { fileId: string; name: string; question: string }) {
   const file = useDownload(getFile)
+  return <LinkButton onClick={() => file.start({ fileId: Number(fileId), as: 'attachment' })}>{name}<span className="visually-hidden"> of {question}: download</span></LinkButton>
+}
+
+function AnswerOf({ question, answer, entry: { names, files } }: AnswerOfProps) {
+  const named = (id: string) => files.find(({ fileId }) => String(fileId) === id)
   if (question.kind === 'file' || question.kind === 'photo') {
     const ids = textsOf(answer)
-    return ids.length === 0 ? '–' : ids.map((id, at) => <div key={id}><LinkButton onClick={() => file.start({ fileId: Number(id), as: 'attachment' })}>Download file {ids.length > 1 ? at + 1 : ''}<span className="visually-hidden"> of {wordsIn(question.label)}</span></LinkButton></div>)
+    return ids.length === 0 ? '–' : ids.map((id) => {
+      const file = named(id)
+      return <div key={id}>{file ? <><AnswerFile fileId={id} name={file.name} question={wordsIn(question.label)} /> <span className="dim">{bytesText(file.bytes)}</span></> : <span className="dim">A file that is not here anymore</span>}</div>
+    })
   }
   const text = answerWords(question, answer, names) || '–'
   if (question.kind !== 'signature' || !answer) return text
-  const { by } = answer as Record<string, string>
+  const { by, file = '' } = answer as Record<string, string>
+  if (by === 'drawn' && named(file)) return <>{text} (<AnswerFile fileId={file} name="drawn signature" question={wordsIn(question.label)} />)</>
   return `${text} (${by === 'drawn' ? 'drawn signature' : by === 'confirmed' ? 'confirmed' : 'typed signature'})`
 }

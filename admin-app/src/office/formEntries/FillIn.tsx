@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Component, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { submitFormEntry } from '@portal/shared/office/formEntries/formEntry.calls'
-import type { OpenForm } from '@portal/shared/office/formEntries/formEntry.schemas'
+import type { OpenForm, TypedEntry } from '@portal/shared/office/formEntries/formEntry.schemas'
 import { fillForm } from '@portal/shared/office/forms/fillForm'
 import type { Answers } from '@portal/shared/office/forms/formDefinition.types'
 import type { PublicForm } from '@portal/shared/office/forms/publicForm.calls'
@@ -17,7 +17,7 @@ import { refusalText } from '../../platform/lib/words/refusalText'
 import { LinkButton } from '../../platform/ui/button/LinkButton'
 import { PublicView } from '../../platform/ui/page/PublicView'
 import { Notice } from '../../platform/ui/text/Notice'
-import { appParts, beginningOf, uploads, whatIsWrong } from './appForm'
+import { appParts, beginningOf, uploadsOf, whatIsWrong } from './appForm'
 import { entryLink, timeOf } from './entryWords'
 import styles from './formEntries.module.css'
 import { useEntryDraft, type DraftState } from './useEntryDraft'
@@ -36,7 +36,9 @@ export default function FillIn({ open, earlier }: FillInProps) {
   const isMended = typed?.state === 'sentBack'
   const ids = useMemo(() => ({ formId, ...(isMended && { entryId: typed.entryId }), ...(subject?.studentId && { studentId: subject.studentId }), ...(subject?.teamId && { teamId: subject.teamId }) }), [formId, isMended, typed?.entryId, subject])
   const draft = useEntryDraft({ owner: user.userId, ...ids }, typed)
-  const names = useState(() => ({ ...open.names }))[0]
+  const names = useState(() => ({ ...open.names, ...Object.fromEntries((typed?.files ?? []).map(({ fileId, name }) => [`file:${fileId}`, name])) }))[0]
+  const [uploads] = useState(() => uploadsOf(definition))
+  const [fileNames, setFileNames] = useState(() => namesOfFiles(typed))
   const [Live] = useState(() => liveForm(Component, appParts(formId, names)))
   const [begin, setBegin] = useState(() => ({ count: 0, given: beginningOf(open, draft.begun) }))
   const [addedKey, setAddedKey] = useState(() => crypto.randomUUID())
@@ -97,7 +99,7 @@ export default function FillIn({ open, earlier }: FillInProps) {
       {theirs && (
         <Notice
           tone="due" isNews actions={<>
-            <Button variant="default" onClick={() => { setBegin({ count: begin.count + 1, given: theirs.answers }); kept.current = JSON.stringify(theirs.answers); draft.resolve(theirs, null) }}>Use theirs</Button>
+            <Button variant="default" onClick={() => { setBegin({ count: begin.count + 1, given: theirs.answers }); setFileNames({ ...fileNames, ...namesOfFiles(theirs) }); kept.current = JSON.stringify(theirs.answers); draft.resolve(theirs, null) }}>Use theirs</Button>
             <Button variant="default" onClick={() => draft.resolve(theirs, begin.given)}>Keep mine</Button>
           </>}
         >
@@ -109,7 +111,7 @@ export default function FillIn({ open, earlier }: FillInProps) {
         <PublicView>
           <div className="view form">
             <Live
-              key={begin.count} data={data} filling={filling} asker={asker} start={{ given: begin.given }} uploads={uploads} isFixed={isFixed}
+              key={begin.count} data={data} filling={filling} asker={asker} start={{ given: begin.given }} uploads={uploads} fileNames={fileNames} isFixed={isFixed}
               onKeep={({ given = {} }) => keep(given)} onSend={onSend}
             />
           </div>
@@ -119,6 +121,9 @@ export default function FillIn({ open, earlier }: FillInProps) {
     </div>
   )
 }
+
+/** What files are called that were attached before. */
+const namesOfFiles = (typed: TypedEntry | null) => Object.fromEntries((typed?.files ?? []).map(({ fileId, name }) => [fileId, name]))
 
 const keptTexts = (save: DraftState): string => {
   switch (save.state) {

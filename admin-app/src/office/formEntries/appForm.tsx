@@ -2,16 +2,20 @@ import type { OpenForm } from '@portal/shared/office/formEntries/formEntry.schem
 import { answerText } from '@portal/shared/office/forms/answerText'
 import { answerWords } from '@portal/shared/office/forms/answerWords'
 import { fillForm } from '@portal/shared/office/forms/fillForm'
+import { fileProblem } from '@portal/shared/office/forms/answerFiles'
 import { isThing } from '@portal/shared/office/forms/form.kinds'
-import type { Answer, Question } from '@portal/shared/office/forms/formDefinition.types'
+import { questionsIn } from '@portal/shared/office/forms/definitionProblems'
+import type { Answer, FormDefinition, Question } from '@portal/shared/office/forms/formDefinition.types'
 import type { FieldProblem } from '@portal/shared/platform/call/errors'
 import type { RareFieldViewProps, Uploads } from '@portal/shared/views/forms/fieldParts'
 import { FormFilling } from '@portal/shared/views/forms/FormFilling'
 import { FormattedView } from '@portal/shared/views/forms/FormattedView'
 import type { Filling } from '@portal/shared/views/forms/FormView'
+import { AttachedFieldView } from '@portal/shared/views/forms/AttachedFieldView'
 import { GroupView } from '@portal/shared/views/forms/GroupView'
 import { RareFieldView } from '@portal/shared/views/forms/RareFieldView'
-import { problemWithFile, upload, uploadProblem } from '../../platform/lib/files/files'
+import { CallError } from '../../platform/lib/call/call'
+import { problemWithFile, upload } from '../../platform/lib/files/files'
 import { ThingField } from './ThingField'
 
 type Given = Record<string, unknown>
@@ -20,7 +24,7 @@ type Given = Record<string, unknown>
 export function appParts(formId: number, names: Record<string, string>) {
   const Field = (props: RareFieldViewProps) =>
     (isThing(props.question.kind) && !props.question.options?.length ? <ThingField {...props} formId={formId} names={names} /> : <RareFieldView {...props} />)
-  const parts = { engine: { fillForm, answerText: (question: Question, answer: Answer | undefined) => answerWords(question, answer, names) }, rare: { FormattedView, GroupView, RareFieldView: Field } }
+  const parts = { engine: { fillForm, answerText: (question: Question, answer: Answer | undefined) => answerWords(question, answer, names) }, rare: { FormattedView, GroupView, RareFieldView: Field, AttachedFieldView } }
   return () => parts
 }
 
@@ -37,19 +41,23 @@ export function beginningOf({ definition, asker, typed, prefill }: OpenForm, beg
   return given
 }
 
-/** Sends files up as the person's own; a form's entry takes those. */
-export const uploads: Uploads = {
-  send: async (_path, file, onProgress) => {
-    const wrong = problemWithFile(file, 'document')
+/** Sends files up as the person's own; a form's entry takes those. What its question does not take is said at once. */
+export const uploadsOf = (definition: FormDefinition): Uploads => ({
+  send: async (path, file, onProgress, signal) => {
+    const wrong = problemWithFile(file, 'formAnswer')
     if (wrong) throw new Error(wrong)
+    const question = questionsIn(definition).find(({ question: { id } }) => id === path.split('.').at(-1))?.question
     try {
-      const { fileId, name } = await upload(file, 'document', { signal: new AbortController().signal, onProgress })
+      const { fileId, name, mediaType, bytes } = await upload(file, 'formAnswer', { signal, onProgress })
+      const problem = question && fileProblem(question, { mediaType, bytes })
+      if (problem) throw new Error(problem)
       return { fileId: String(fileId), name }
     } catch (thrown) {
-      throw new Error(uploadProblem(file.name, thrown), { cause: thrown })
+      const isLost = thrown instanceof CallError && (thrown.status === 0 || thrown.status >= 500)
+      throw Object.assign(new Error((thrown as Error).message, { cause: thrown }), { name: isLost ? 'NetworkError' : 'Error' })
     }
   },
-}
+})
 
 /** Where a refusal belongs: at its questions, or on top of the form. */
 export function whatIsWrong(error: { status: number; message: string; fields: readonly FieldProblem[] }, textOf: (error: { message: string; fields: readonly FieldProblem[] }) => string): Pick<Filling, 'problems' | 'message'> {

@@ -53,13 +53,13 @@ const bo = { key: 'student:4', name: 'Bo Fernby', studentId: 4, teamId: null }
 const toFill = (formId: number, name: string, other: Partial<MyEntries['toFillIn'][number]> = {}): MyEntries['toFillIn'][number] => ({ formId, name, per: 'person', closesOn: '2026-12-05', closesTime: '17:30', isOver: false, subject: null, entryId: null, isDue: true, ...other })
 const own = (entryId: number, state: MyEntries['entries'][number]['state'], other: Partial<MyEntries['entries'][number]> = {}): MyEntries['entries'][number] => ({ entryId, formId: 7, formName: 'Transfer', subject: null, state, status: '', submittedAt: '2026-11-20T18:00:00Z', savedAt: '2026-11-20T18:00:00Z', isLate: false, waitsFor: '', ...other })
 const mine = (other: Partial<MyEntries>) => { served['GET /my-form-entries'] = { payload: { toFillIn: [], entries: [], toDecide: 0, ...other } } }
-const typed = (other: Partial<TypedEntry> = {}): TypedEntry => ({ entryId: 5, version: 2, answers: { why: 'We moved.', where: 'Here' }, savedAt: '2026-11-20T18:00:00Z', state: 'draft', marked: [], reason: '', ...other })
+const typed = (other: Partial<TypedEntry> = {}): TypedEntry => ({ entryId: 5, version: 2, answers: { why: 'We moved.', where: 'Here' }, savedAt: '2026-11-20T18:00:00Z', state: 'draft', marked: [], reason: '', files: [], ...other })
 const opened = (other: Partial<OpenForm> = {}): OpenForm => ({
   form: { formId: 7, name: 'Transfer', description: '', thanks: 'We will write to you.', state: 'open', per: 'person', closesOn: '2026-12-05', closesTime: '', isLate: false, isFull: false },
   definition, asker: { today: '2026-11-20', roleType: 'staff', role: 'Coach', school: [], class: [] }, prefill: {}, asks: '', subjects: [], subject: null, typed: null, names: {}, ...other,
 })
 const entry = (other: Partial<FormEntryView> = {}): FormEntryView => ({
-  entryId: 5, formId: 7, formName: 'Transfer', version: 3, state: 'submitted', statusId: null, status: 'Submitted', subject: ada, school: 'Atlas', activity: '', filledInBy: 'Casey Coach', enteredBy: '', submittedAt: '2026-11-20T18:00:00Z', isLate: false,
+  entryId: 5, formId: 7, formName: 'Transfer', version: 3, files: [], state: 'submitted', statusId: null, status: 'Submitted', subject: ada, school: 'Atlas', activity: '', filledInBy: 'Casey Coach', enteredBy: '', submittedAt: '2026-11-20T18:00:00Z', isLate: false,
   definition, answers: { why: 'We moved.', venue: '9' }, hidden: ['where'], names: { 'venue:9': 'Main Gym' }, steps: [{ id: 's', name: 'Office', who: 'the office', isDone: false, isNext: true, note: '' }],
   acts: [{ actId: 1, act: 'submit', at: '2026-11-20T18:00:00Z', by: 'Casey Coach', step: '', text: '', marked: [], before: null }], may: { decide: ['approve', 'refuse', 'sendBack'], withdraw: false, mend: false, note: true, setStatus: true }, tags: [], ...other,
 })

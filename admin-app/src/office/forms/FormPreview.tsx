@@ -8,6 +8,7 @@ import type { OfficeForm } from '@portal/shared/office/forms/form.schemas'
 import type { Answers, FormDefinition, Part } from '@portal/shared/office/forms/formDefinition.types'
 import type { PublicForm } from '@portal/shared/office/forms/publicForm.calls'
 import type { Uploads } from '@portal/shared/views/forms/fieldParts'
+import { AttachedFieldView } from '@portal/shared/views/forms/AttachedFieldView'
 import { FormattedView } from '@portal/shared/views/forms/FormattedView'
 import type { FormStart } from '@portal/shared/views/forms/FormFilling'
 import { readFields, type Field } from '@portal/shared/views/forms/formFields'
@@ -29,7 +30,7 @@ interface FormPreviewProps {
 }
 
 /** The form itself, as elements and pages have it. */
-const Full = liveForm(Component, () => ({ engine: { fillForm, answerText }, rare: { FormattedView, GroupView, RareFieldView } }))
+const Full = liveForm(Component, () => ({ engine: { fillForm, answerText }, rare: { FormattedView, GroupView, RareFieldView, AttachedFieldView } }))
 
 const roles = [{ value: '', label: 'Everyone' }, { value: 'staff', label: 'School staff' }, { value: 'student', label: 'A student' }, { value: 'parent', label: 'A parent' }, { value: 'org', label: 'The office' }]
 const samples = [{ id: 'first-example', name: 'First example' }, { id: 'second-example', name: 'Second example' }]

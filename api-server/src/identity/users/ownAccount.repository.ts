@@ -4,6 +4,7 @@ import { activityRequest } from '../../directory/activityRequests/activityReques
 import { tagged } from '../../directory/tags/tag.tables'
 import { credential } from '../../eligibility/credentials/credential.tables'
 import { document } from '../../eligibility/documents/document.tables'
+import { erasedRows } from '../erasures/erasedRows'
 import { storedFile } from '../../platform/files/file.tables'
 import { outgoingMessage } from '../../platform/mail/mail.tables'
 import { calendarFeed } from '../../publishing/calendars/calendar.tables'
@@ -78,13 +79,15 @@ export async function erasePerson(
   await tx.delete(oneTimeCode).where(inArray(oneTimeCode.target, targets))
   await tx.update(student).set({ userId: null }).where(eq(student.userId, userId))
   await tx.update(document).set({ deletedAt: now }).where(and(eq(document.subjectType, 'user'), eq(document.subjectId, userId), isNull(document.deletedAt)))
+  const others: number[] = []
+  for (const { removeOfUser } of erasedRows.items) others.push(...(await removeOfUser?.(tx, userId)) ?? [])
   // Files are called by whose they are, those too that were deleted before.
-  await tx.update(storedFile).set({ name: 'Erased' })
-    .where(inArray(storedFile.id, tx.select({ id: document.fileId }).from(document).where(and(eq(document.subjectType, 'user'), eq(document.subjectId, userId)))))
+  const areTheirs = or(inArray(storedFile.id, others), inArray(storedFile.id, tx.select({ id: document.fileId }).from(document).where(and(eq(document.subjectType, 'user'), eq(document.subjectId, userId)))))
+  await tx.update(storedFile).set({ name: 'Erased' }).where(areTheirs)
   const files = await tx.update(storedFile).set({ deletedAt: now }).where(and(
     isNull(storedFile.deletedAt),
     or(
-      inArray(storedFile.id, tx.select({ id: document.fileId }).from(document).where(and(eq(document.subjectType, 'user'), eq(document.subjectId, userId)))),
+      areTheirs,
       photoFileId === null ? undefined : eq(storedFile.id, photoFileId),
     ),
   )).returning({ key: storedFile.storageKey })

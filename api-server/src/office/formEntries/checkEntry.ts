@@ -1,3 +1,4 @@
+import { answerFiles, wrongFiles } from '@portal/shared/office/forms/answerFiles'
 import { partsIn, questionsIn } from '@portal/shared/office/forms/definitionProblems'
 import { fillForm, pathIn } from '@portal/shared/office/forms/fillForm'
 import { isThing, type ThingKind } from '@portal/shared/office/forms/form.kinds'
@@ -5,9 +6,9 @@ import type { Answer, Answers, Asker, FormDefinition, Question, Row } from '@por
 import { DomainError, type FieldProblem } from '@portal/shared/platform/call/errors'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
+import { findEntryFiles, findOwnUploads } from '../forms/entryFile.repository'
 import { findActivityChoices, findSchoolChoices } from '../forms/form.repository'
 import { withThings } from '../forms/withThings'
-import { findUploads } from './upload.repository'
 import { findThings } from './thing.repository'
 
 /** One answer, where it stands. */
@@ -33,18 +34,15 @@ export function thingsIn(placed: readonly Placed[]): Map<ThingKind, Set<string>>
   return things
 }
 
-const filesIn = ({ question: { kind }, answer }: Placed): string[] => {
-  if (kind === 'file' || kind === 'photo') return textsOf(answer)
-  const file = kind === 'signature' && typeof answer === 'object' && !Array.isArray(answer) ? answer['file'] : undefined
-  return file === undefined ? [] : [file]
-}
+/** The numbers of the files that answers or a draft name. */
+export const fileIdsIn = (definition: FormDefinition, given: Record<string, unknown>): number[] => [...new Set(answerFiles(definition, given).flatMap(({ fileIds }) => fileIds.map(Number)))]
 
 /**
  * Checks what someone filled in: by the form's own rules, and that what it names is there and theirs to name. What a client worked out is not
  * believed.
  * @throws DomainError invalid-input with `answers.QUESTION`
  */
-export async function checkEntry(reader: Reader, who: SignedIn, asked: FormDefinition, given: Record<string, unknown>, asker: Asker, { academicYearId, earlier = {} }: { academicYearId: number; earlier?: Answers }) {
+export async function checkEntry(reader: Reader, who: SignedIn, asked: FormDefinition, given: Record<string, unknown>, asker: Asker, { academicYearId, earlier = {}, entryId }: { academicYearId: number; earlier?: Answers; entryId?: number | undefined }) {
   const definition = await withThings(reader, who.organizationId, asked)
   const { answers, problems, shown } = fillForm(definition, given, asker)
   const ids = new Set(definition.pages.flatMap((page) => partsIn(page.parts).map(({ id }) => id)))
@@ -58,9 +56,10 @@ export async function checkEntry(reader: Reader, who: SignedIn, asked: FormDefin
     const found = new Set((await findThings(reader, who, kind, { ids: [...named], limit: named.size, academicYearId })).map(({ id }) => id))
     for (const { at, answer, question } of changed) if (question.kind === kind && textsOf(answer).some((id) => !found.has(id))) fields.push({ field: `answers.${at}`, message: 'Please choose one of these.' })
   }
-  const files = changed.flatMap(filesIn)
-  const uploads = await findUploads(reader, who, files)
-  for (const each of changed) if (filesIn(each).some((id) => !uploads.has(id))) fields.push({ field: `answers.${each.at}`, message: 'Please choose the file again.' })
+  const isChanged = new Set(changed.map(({ at }) => at))
+  const named = answerFiles(definition, answers).filter(({ at }) => isChanged.has(at))
+  const files = named.length === 0 ? [] : [...(entryId === undefined ? [] : await findEntryFiles(reader, entryId)), ...await findOwnUploads(reader, who, fileIdsIn(definition, answers))]
+  fields.push(...wrongFiles(named, files))
   if (fields.length > 0) throw new DomainError('invalid-input', { fields })
   const first = (kind: 'school' | 'activity' | 'student') => textsOf(placed.find(({ question, at }) => question.kind === kind && at === question.id)?.answer ?? '')[0]
   const [schoolParam, slug, student] = [first('school'), first('activity'), first('student')]

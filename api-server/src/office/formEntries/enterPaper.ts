@@ -9,10 +9,11 @@ import { findOrganizations } from '../../identity/organizations/organization.rep
 import { keptKey } from '../../platform/http/keptKey'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { noForm } from '../forms/form.policy'
+import { bindFiles } from '../forms/entryFile.repository'
 import { findPublishedVersion } from '../forms/form.repository'
 import { standingOf } from '../forms/standingOf'
 import { areOfOrganization } from '../forms/formSetting.repository'
-import { checkEntry } from './checkEntry'
+import { checkEntry, fileIdsIn } from './checkEntry'
 import { findFormStudent } from './filler.repository'
 import { findEntryAddedWith, findOnce, insertAct, insertEntryRow, lockFillable } from './formEntry.repository'
 import { tellDeciders } from './moveOn'
@@ -58,6 +59,7 @@ export async function enterPaper(input: z.output<typeof PaperEntry>, context: Re
       steps: stepsOfEntry(steps, { isConsent, isMinor: student !== undefined && (student.bornOn === null || ageOn(student.bornOn, today) < 18) }), stepSince: at,
     })
     if (!saved) throw new DomainError('conflicts', { message: 'This form was sent already. There is one entry for each.' })
+    await bindFiles(tx, saved.id, fileIdsIn(asked.definition, checked.answers), who, at)
     await insertAct(tx, { entryId: saved.id, at, byUserId: who.userId, act: 'submit', addedKey })
     await auditEntry(tx, context, 'formEntry.enteredOnPaper', saved, { state })
     if (state === 'submitted') await tellDeciders(tx, saved, context)

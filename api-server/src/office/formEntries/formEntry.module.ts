@@ -1,6 +1,8 @@
 import { formEntryNoun } from '@portal/shared/office/formEntries/formEntry.module'
+import { erasedRows } from '../../identity/erasures/erasedRows'
 import { erasedTexts } from '../../identity/erasures/erasedTexts.repository'
 import { ownDataParts } from '../../identity/users/ownDataParts.repository'
+import { fileBearers } from '../../platform/files/fileBearer.repository'
 import { defineParts } from '../../platform/hooks/defineRegistry'
 import { routes } from '../../platform/http/routes'
 import { letterKinds } from '../../platform/letters/defineLetter'
@@ -11,10 +13,11 @@ import { entryCommentLetter, entryDecidedLetter, entryToDecideLetter, formRemind
 import { formEntriesExport } from './formEntry.exports'
 import { formTotalsExport } from './formTotals.exports'
 import { formEntryRoutes } from './formEntry.routes'
-import { formActErasure, formDraftErasure, formTagErasure } from './formEntryErasure.repository'
+import { entryFile } from './entryFile'
+import { erasedFormFiles, formActErasure, formDraftErasure, formFileErasure, formTagErasure } from './formEntryErasure.repository'
 import { formEntryOwnData } from './formEntryOwnData.repository'
 
 export const formEntryParts = defineParts(
-  formEntryNoun, routes.of(...formEntryRoutes), ownDataParts.of(formEntryOwnData), erasedTexts.of(formDraftErasure, formActErasure, formTagErasure), letterKinds.of(entryToDecideLetter, entryDecidedLetter, entryCommentLetter, formReminderLetter),
-  longWork.of(entryChangesJob), dataExports.of(formEntriesExport, formTotalsExport),
+  formEntryNoun, routes.of(...formEntryRoutes), ownDataParts.of(formEntryOwnData), erasedTexts.of(formDraftErasure, formActErasure, formTagErasure, formFileErasure), erasedRows.of(erasedFormFiles), fileBearers.of(entryFile),
+  letterKinds.of(entryToDecideLetter, entryDecidedLetter, entryCommentLetter, formReminderLetter), longWork.of(entryChangesJob), dataExports.of(formEntriesExport, formTotalsExport),
 )

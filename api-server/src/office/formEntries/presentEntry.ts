@@ -6,11 +6,13 @@ import { settingsOf } from '@portal/shared/office/forms/formSettings.types'
 import { stepWhoText } from '@portal/shared/office/forms/whoSees'
 import type { Reader } from '../../platform/db/database'
 import type { SignedIn } from '../../platform/http/requestContext'
-import { placedAnswers, thingsIn } from './checkEntry'
+import { findEntryFiles } from '../forms/entryFile.repository'
+import { fileIdsIn, placedAnswers, thingsIn } from './checkEntry'
 import { findHeldRole, findNamesOf } from './entryName.repository'
 import { maySetStatus, noEntry, nextDeciders, standingTo } from './formEntry.policy'
 import { findActs, findEntryInList, findFillable, findVersion, type EntryInList, type EntryRecord } from './formEntry.repository'
 import { findTags } from './formEntryTag.repository'
+import { presentFile } from './presentTyped'
 import { findThings } from './thing.repository'
 
 /** For whom an entry is, as lists show it. */
@@ -71,12 +73,13 @@ export async function presentEntry(reader: Reader, who: SignedIn, entry: EntryRe
   const { definition } = await findVersion(reader, entry.formVersionId)
   const hidden = await hiddenFrom(reader, who, entry, definition, settingsOf(form.settings).seenBy)
   const answers = withoutAnswers(entry.answers, hidden)
+  const named = new Set(fileIdsIn(definition, answers))
   const acts = (await findActs(reader, entry.id)).filter(({ act: { act } }) => act !== 'note' || standing.isOffice)
   const isOpen = entry.state === 'submitted' || entry.state === 'waiting' || entry.state === 'sentBack' || entry.state === 'approved'
   return {
     entryId: entry.id, formId: entry.formId, formName: row.formName, version: entry.version, state: entry.state, statusId: entry.statusId, status: row.status, subject: subjectIn(row), school: row.school, activity: row.activity,
     filledInBy: row.filledInBy, enteredBy: standing.isOffice ? row.enteredBy : '', submittedAt: entry.state === 'draft' ? '' : entry.submittedAt.toISOString(), isLate: entry.isLate,
-    definition, answers, hidden: [...hidden], names: await namesIn(reader, who, definition, answers, form.academicYearId), steps: await presentSteps(reader, who, entry, now),
+    definition, answers, hidden: [...hidden], files: (await findEntryFiles(reader, entry.id)).filter(({ fileId }) => named.has(fileId)).map(presentFile), names: await namesIn(reader, who, definition, answers, form.academicYearId), steps: await presentSteps(reader, who, entry, now),
     acts: acts.map(({ act: { id, act, at, stepId, text, marked, before }, by }) => ({
       actId: id, act, at: at.toISOString(), by, step: entry.steps.find((step) => step.id === stepId)?.name ?? (stepId === '' ? '' : stepAt(entry.steps, 0).name), text, marked, before: before && withoutAnswers(before, hidden),
     })),

@@ -10,11 +10,12 @@ import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Tx } from '../../platform/db/database'
 import { keptKey } from '../../platform/http/keptKey'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
+import { bindFiles } from '../forms/entryFile.repository'
 import { findPublishedVersion } from '../forms/form.repository'
 import { isLateAt, noForm, stateOn } from '../forms/form.policy'
 import { standingOf } from '../forms/standingOf'
 import { findApprovers } from './approver.repository'
-import { checkEntry } from './checkEntry'
+import { checkEntry, fileIdsIn } from './checkEntry'
 import { askerOf, fillingOf, subjectOf, type Filling } from './fillContext'
 import { noEntry } from './formEntry.policy'
 import { deleteEntry, findActWith, findDraft, findEntryAddedWith, findFillable, findOnce, findVersion, insertAct, insertEntryRow, lockDraft, lockEntry, lockFillable, updateEntry, type EntryRecord } from './formEntry.repository'
@@ -57,6 +58,7 @@ export async function saveDraft({ formId, entryId, version, answers, ...subject 
       if (kept.version !== version) throw new DomainError('changed-meanwhile', { details: await presentTyped(tx, kept) })
       const asked = filling && (await findPublishedVersion(tx, formId))
       const saved = await updateEntry(tx, kept.id, { draft: answers, savedAt, ...(asked && { formVersionId: asked.formVersionId, ...subjectColumns({ subjectKey, ...of }) }) })
+      await bindOwn(tx, saved, context)
       await auditEntry(tx, context, 'formEntry.drafted', saved)
       return { entryId: saved.id, version: saved.version, savedAt: savedAt.toISOString() }
     }
@@ -69,12 +71,19 @@ export async function saveDraft({ formId, entryId, version, answers, ...subject 
     })
     // Another window of the same person was faster.
     if (!added) throw new DomainError('changed-meanwhile', { details: await presentTyped(tx, (await findDraft(tx, formId, who.userId, subjectKey))!) })
+    await bindOwn(tx, added, context)
     await auditEntry(tx, context, 'formEntry.drafted', added)
     return { entryId: added.id, version: added.version, savedAt: savedAt.toISOString() }
   })
 }
 
 const subjectColumns = ({ subjectKey, studentId = null, teamId = null, schoolId = null }: { subjectKey: string; studentId?: number | null; teamId?: number | null; schoolId?: number | null }) => ({ subjectKey, studentId, teamId, schoolId })
+
+/** Binds the files that an entry names, in its answers and in what is being typed: what is sent stays, whatever is tried while it is mended. */
+async function bindOwn(tx: Tx, { id, formVersionId, answers, draft }: EntryRecord, { who, now }: Context): Promise<void> {
+  const { definition } = await findVersion(tx, formVersionId)
+  await bindFiles(tx, id, [...fileIdsIn(definition, answers), ...fileIdsIn(definition, draft ?? {})], who, now())
+}
 
 /** What mending changed, as it was. */
 const changedBefore = (before: Record<string, unknown>, after: Record<string, unknown>) =>
@@ -85,8 +94,9 @@ async function resubmit(tx: Tx, entry: EntryRecord, { addedKey, answers: given }
   const { definition } = await findVersion(tx, entry.formVersionId)
   const asker = askerOf(who, filling)
   const seen = fillForm(definition, entry.answers, asker).shown
-  const { answers, schoolId, activityId } = await checkEntry(tx, who, definition, mendedAnswers(entry.answers, given, entry.marked, seen), asker, { academicYearId: filling.form.academicYearId, earlier: entry.answers })
+  const { answers, schoolId, activityId } = await checkEntry(tx, who, definition, mendedAnswers(entry.answers, given, entry.marked, seen), asker, { academicYearId: filling.form.academicYearId, earlier: entry.answers, entryId: entry.id })
   const saved = await updateEntry(tx, entry.id, { answers, state: 'submitted', draft: null, marked: [], stepSince: context.now(), ...(schoolId !== undefined && { schoolId }), ...(activityId !== undefined && { activityId }) })
+  await bindOwn(tx, saved, context)
   await insertAct(tx, { entryId: entry.id, at: context.now(), byUserId: who.userId, act: 'resubmit', stepId: stepAt(entry.steps, entry.step).id, before: changedBefore(entry.answers, answers), addedKey: keptKey(who, addedKey) })
   await auditEntry(tx, context, 'formEntry.mended', entry, { questions: Object.keys(changedBefore(entry.answers, answers)) })
   await tellDeciders(tx, saved, context)
@@ -128,6 +138,7 @@ export async function submitEntry(input: z.output<typeof SubmitEntry>, context: 
     const draft = begun ?? (await lockDraft(tx, formId, who.userId, subject.subjectKey))
     const saved = draft ? await updateEntry(tx, draft.id, values) : await insertEntryRow(tx, { formId, ...values })
     if (!saved) throw new DomainError('conflicts', { message: 'This form was sent already. There is one entry for each.' })
+    await bindOwn(tx, saved, context)
     await insertAct(tx, { entryId: saved.id, at, byUserId: who.userId, act: 'submit', addedKey })
     await auditEntry(tx, context, 'formEntry.sent', saved, { state: standing })
     if (standing === 'submitted') await signAsParent(tx, saved, context)

@@ -6,6 +6,8 @@ import { officeFormRoutes } from './officeForm.routes'
 import { formNames } from './formName.repository'
 import { subjectNames } from '../../platform/audit/subjectNames.repository'
 import { retentionKinds } from '../../platform/retentionKinds/retentionKinds'
+import { clocks } from '../../platform/longWork/clocks'
+import { startForgettingDrafts } from './publicDraft'
 import { formEntryRetention } from './formEntryRetention.repository'
 
-export const formParts = defineParts(formNoun, routes.of(...formRoutes, ...officeFormRoutes), subjectNames.of(formNames), retentionKinds.of(formEntryRetention))
+export const formParts = defineParts(formNoun, routes.of(...formRoutes, ...officeFormRoutes), subjectNames.of(formNames), retentionKinds.of(formEntryRetention), clocks.of(startForgettingDrafts))

@@ -19,6 +19,9 @@ export const review: Review = {
     'forms.getPublic': '*',
     'forms.unlock': '*',
     'forms.submitPublic': '*',
+    'forms.keepPublic': '*',
+    'forms.resumePublic': '*',
+    'forms.uploadPublic': '*',
   },
   withoutPermission: {
     'forms.add': 'You do not have permission to add a form.',
@@ -39,6 +42,8 @@ export const review: Review = {
     'forms.add': key,
     'forms.saveDraft': () => ({ definition: { pages: [{ id: 'page1', title: '', parts: [] }] } }),
     'forms.setPassword': () => ({ password: 'Lantern-7' }),
+    'forms.keepPublic': () => ({ answers: {} }),
+    'forms.resumePublic': () => ({ resume: 'x'.repeat(32) }),
     'forms.submitPublic': () => ({ addedKey: key().key, answers: {} }),
   },
 }

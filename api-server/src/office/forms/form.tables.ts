@@ -12,6 +12,7 @@ import { organization } from '../../identity/organizations/organization.tables'
 import { student } from '../../identity/students/student.tables'
 import { user } from '../../identity/users/user.tables'
 import { createdAt, id, moment } from '../../platform/db/columns'
+import { storedFile } from '../../platform/files/file.tables'
 
 /** Questions that the office asks, of everyone or of its schools. */
 export const form = pgTable(
@@ -123,6 +124,8 @@ export const formEntry = pgTable(
     /** What is being typed, unchecked: the whole draft, or what is mended. */
     draft: jsonb('draft').$type<Record<string, unknown>>(),
     savedAt: moment('saved_at'),
+    /** Of a stranger's draft: SHA-256 in hex of the token that opens it. */
+    resumeHash: text('resume_hash'),
     /** Steps as they were when it came in: it goes on by these. */
     steps: jsonb('steps').$type<FormStep[]>().notNull().default([]),
     /** The step that is next, from 0, and since when. */
@@ -134,6 +137,7 @@ export const formEntry = pgTable(
   },
   (table) => [
     uniqueIndex('form_entry_added').on(table.formId, table.addedKey),
+    uniqueIndex('form_entry_resume').on(table.resumeHash),
     index('form_entry_list').on(table.formId, table.submittedAt, table.id),
     index('form_entry_version').on(table.formVersionId),
     index('form_entry_school').on(table.schoolId),
@@ -147,4 +151,15 @@ export const formEntry = pgTable(
     uniqueIndex('form_entry_draft').on(table.formId, table.filledInByUserId, table.subjectKey).where(sql`${table.state} = 'draft' and ${table.deletedAt} is null`),
     uniqueIndex('form_entry_once').on(table.formId, table.onceKey).where(sql`${table.state} not in ('draft', 'withdrawn') and ${table.deletedAt} is null`),
   ],
+)
+
+/** Files that an entry's answers name, or its draft's. A file is one entry's alone. */
+export const formEntryFile = pgTable(
+  'form_entry_file',
+  {
+    fileId: integer('file_id').primaryKey().references(() => storedFile.id),
+    entryId: integer('entry_id').notNull().references(() => formEntry.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [index('form_entry_file_entry').on(table.entryId)],
 )

@@ -22,9 +22,9 @@ export const answeredKinds = (definitions: readonly FormDefinition[]): Record<st
   Object.fromEntries(definitions.flatMap((definition) => questionsIn(definition).map(({ question: { id, kind } }) => [id, kind])))
 
 /** What strangers cannot be asked. */
-export const strangerProblems = (definition: FormDefinition): FormDraft['problems'] => questionsIn(definition).flatMap(({ question: { id, kind, signing } }) => {
-  const message = notForStrangers[kind] ?? (kind === 'signature' && signing?.includes('drawn') ? 'Only people who are signed in can draw a signature. Let people type their name.' : undefined)
-  return message ? [{ at: id, field: notForStrangers[kind] ? 'kind' : 'signing', message }] : []
+export const strangerProblems = (definition: FormDefinition): FormDraft['problems'] => questionsIn(definition).flatMap(({ question: { id, kind } }) => {
+  const message = notForStrangers[kind]
+  return message ? [{ at: id, field: 'kind', message }] : []
 })
 
 /** Faults of a draft, with kinds that changed although there are answers. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
+import { answerFiles, wrongFiles } from '@portal/shared/office/forms/answerFiles'
 import { partsIn, questionsIn } from '@portal/shared/office/forms/definitionProblems'
 import { fillForm } from '@portal/shared/office/forms/fillForm'
 import type { SubmitPublicEntry } from '@portal/shared/office/forms/formAnswers.schemas'
@@ -10,9 +11,13 @@ import { networkOf } from '../../platform/http/publicLimit'
 import type { RequestContext } from '../../platform/http/requestContext'
 import { publicScope } from '../../identity/organizations/scope'
 import { countTries } from '../../identity/passwords/tryLimits'
+import { hashToken } from '../../identity/sessions/findSignedIn'
 import { clockText, isLateAt, stateOn } from './form.policy'
 import { lockOf, proofOf } from './formPass'
 import { strangerProblems } from './presentForm'
+import { findEntryFiles, releaseOtherFiles } from './entryFile.repository'
+import { findPublicDraft, lockPublicDraft, updatePublicDraft } from './publicDraft.repository'
+import { keptSince } from './publicDraft'
 import { standingOf } from './standingOf'
 import { findActivityChoices, findAnswersAddedWith, findPublicForm, findPublishedVersion, findSchoolChoices, insertEntry, lockPublicForm } from './form.repository'
 import { withThings } from './withThings'
@@ -47,12 +52,16 @@ export async function submitEntry(input: z.output<typeof SubmitPublicEntry>, con
   if (!asked) throw new DomainError('not-found')
   const definition = await withThings(reader, organization.id, asked.definition)
   const today = dayOf(now(), organization.timeZone)
+  const resumeHash = input.resume === undefined ? undefined : hashToken(input.resume)
+  const draft = resumeHash === undefined ? undefined : await findPublicDraft(reader, form.id, resumeHash, keptSince(now()))
   const { answers, problems } = fillForm(definition, input.answers, { today })
   const ids = new Set(definition.pages.flatMap((page) => partsIn(page.parts).map(({ id }) => id)))
   const unknown = Object.keys(input.answers).filter((id) => !ids.has(id))
-  // A signature that was typed or confirmed needs no file.
-  const foreign = strangerProblems(definition).filter(({ at, field }) => answers[at] !== undefined && (field !== 'signing' || (answers[at] as { by?: string }).by === 'drawn'))
+  const foreign = strangerProblems(definition).filter(({ at }) => answers[at] !== undefined)
   const fields = [...foreign.map(({ at, message }) => ({ field: `answers.${at}`, message })), ...problems.map(({ at, message }) => ({ field: `answers.${at}`, message })), ...unknown.map((id) => ({ field: `answers.${id}`, message: 'This form has no such question.' }))]
+  const named = answerFiles(definition, answers)
+  // Sent again, the draft is the entry already: what it says decides.
+  if (named.length > 0 && !(await findAnswersAddedWith(reader, form.id, input.addedKey))) fields.push(...wrongFiles(named, draft ? await findEntryFiles(reader, draft.id) : []))
   if (fields.length > 0) throw new DomainError('invalid-input', { fields })
   const answerOf = (kind: 'school' | 'activity') => questionsIn(definition).filter(({ question, group }) => question.kind === kind && group === undefined).map(({ question }) => answers[question.id]).find(Boolean)
   const [schoolParam, slug] = [answerOf('school'), answerOf('activity')]
@@ -67,7 +76,14 @@ export async function submitEntry(input: z.output<typeof SubmitPublicEntry>, con
     const at = clockText(now(), organization.timeZone)
     const state = stateOn(locked, at)
     if (state !== 'open') throw new DomainError('conflicts', { message: closed[state] })
-    const entryId = await insertEntry(tx, { formId: form.id, formVersionId: asked.formVersionId, schoolId, activityId, statusId: locked.firstStatusId, answers, submittedAt: now(), addedKey: input.addedKey, ...await standingOf(tx, locked), isLate: isLateAt(locked, at) })
+    const values = { formVersionId: asked.formVersionId, schoolId, activityId, statusId: locked.firstStatusId, answers, submittedAt: now(), addedKey: input.addedKey, ...await standingOf(tx, locked), isLate: isLateAt(locked, at) }
+    const kept = resumeHash === undefined ? undefined : await lockPublicDraft(tx, form.id, resumeHash, keptSince(now()))
+    if (!kept && named.length > 0) throw new DomainError('invalid-input', { fields: wrongFiles(named, []) })
+    if (kept) {
+      await updatePublicDraft(tx, kept.id, { ...values, draft: null, resumeHash: null })
+      await releaseOtherFiles(tx, kept.id, named.flatMap(({ fileIds }) => fileIds.map(Number)))
+    }
+    const entryId = kept?.id ?? await insertEntry(tx, { formId: form.id, ...values })
     // Someone was faster with the same key, in the same moment.
     if (entryId === undefined) return refuseOther((await findAnswersAddedWith(tx, form.id, input.addedKey)) ?? answers, answers)
     await writeAudit(tx, { organizationId: organization.id, userId: null, action: 'formEntry.submitted', subjectType: 'formEntry', subjectId: entryId, data: { formId: form.id }, requestId: context.requestId })

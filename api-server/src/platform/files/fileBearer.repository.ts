@@ -2,7 +2,7 @@ import type { RecordKind } from '@portal/shared/platform/access/recordKinds'
 import type { SQL } from 'drizzle-orm'
 import type { Reader } from '../db/database'
 import { defineRegistry } from '../hooks/defineRegistry'
-import type { SignedIn } from '../http/requestContext'
+import type { RequestContext, SignedIn } from '../http/requestContext'
 
 /** Something of a noun that a file belongs to, as much as its noun needs to know it again: a person's photo, an organization's logo. */
 export interface Borne {
@@ -17,9 +17,11 @@ export interface FileBearer {
   /** What holds the file now. */
   find: (reader: Reader, organizationId: number, fileId: number) => Promise<Borne[]>
   /** Whether someone may read a file for the sake of what holds it. */
-  maySee: (reader: Reader, who: SignedIn, borne: Borne, fileId: number) => boolean | Promise<boolean>
+  maySee: (reader: Reader, who: SignedIn, borne: Borne, fileId: number, now: Date) => boolean | Promise<boolean>
   /** Which record of a child it is a part of, if it is one: who reads it is noted. */
   record?: RecordKind
+  /** Someone reads it for the sake of what holds it: what is to be noted and written down besides. */
+  onRead?: (context: RequestContext<SignedIn>, borne: Borne, fileId: number) => Promise<void>
 }
 
 /** Everything that files can belong to. Every noun that holds files says so in its manifest, or its files are nobody's. */

@@ -4,7 +4,7 @@ import { endingOf, endingsFor, wrongTypeMessage, type FilePurpose } from '@porta
 import { cleanName } from './cleanName'
 import { recordingTypeOf } from './recordingType'
 import { imageTypes, redrawImage, type ImageType } from './redrawImage'
-import { judgeDoc, judgeDocx } from './wordFile'
+import { isPlainText, judgeOld, judgeOpen, judgePackage, type WordVerdict } from './wordFile'
 
 /** A file as it is kept: its type by its content, from the server's own list. */
 export interface Content {
@@ -17,6 +17,12 @@ const documentTypes: Record<string, string> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  csv: 'text/csv; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
 }
 
 const refusal = (message: string) => new DomainError('invalid-input', { message, fields: [{ field: 'file', message }] })
@@ -50,9 +56,16 @@ export async function readContent(said: string, bytes: Buffer, purpose: FilePurp
 
 async function isDocument(bytes: Buffer, ending: string): Promise<boolean> {
   if (ending === 'pdf') return bytes.subarray(0, 5).toString('latin1') === '%PDF-'
-  const verdict = ending === 'docx' ? await judgeDocx(bytes) : judgeDoc(bytes)
-  if (verdict === 'macros') throw refusal('This Word file contains macros. Please save it without them, or as a PDF.')
+  if (ending === 'csv' || ending === 'txt') return isPlainText(bytes)
+  const verdict = await judge(bytes, ending)
+  if (verdict === 'macros') throw refusal(`This ${/^(doc|docx)$/.test(ending) ? 'Word file' : 'file'} contains macros. Please save it without them, or as a PDF.`)
   return verdict === 'good'
+}
+
+async function judge(bytes: Buffer, ending: string): Promise<WordVerdict> {
+  if (ending === 'docx' || ending === 'xlsx') return judgePackage(bytes, ending)
+  if (ending === 'odt' || ending === 'ods') return judgeOpen(bytes, ending === 'odt' ? 'text' : 'spreadsheet')
+  return judgeOld(bytes, ending === 'xls' ? 'xls' : 'doc')
 }
 
 async function imageTypeOf(bytes: Buffer): Promise<ImageType | undefined> {

@@ -20,7 +20,7 @@ export async function uploadFile({ file, file_for: purpose }: z.output<typeof ca
   await onUpload.run({ purpose, context })
   const given = Buffer.from(await file.arrayBuffer())
   // Before anything is unpacked or drawn again.
-  await refuseInfected(given, { name: file.name, purpose }, context)
+  await refuseInfected(given, { name: file.name, purpose }, { organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, subjectType: 'user', subjectId: who.userId }, context)
   const { name, mediaType, bytes } = await readContent(file.name, given, purpose)
   const small = purpose === 'logo' ? await drawSmallLogo(bytes) : null
   return keepFile(context, { organizationId: who.organizationId, uploadedByUserId: who.userId, name, mediaType, purpose, small }, bytes, async (tx, fileId) => {

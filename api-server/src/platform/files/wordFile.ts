@@ -83,22 +83,46 @@ async function unpacksWithin(bytes: Buffer, entries: readonly Entry[]): Promise<
 /** What a Word file was found to be. */
 export type WordVerdict = 'good' | 'macros' | 'other'
 
-/** Looks whether a zip file is a Word document (.docx), and whether it brings programs along. */
-export async function judgeDocx(bytes: Buffer): Promise<WordVerdict> {
+/** What the parts of Microsoft's packages are called: of a document, of a spreadsheet. */
+const packages = {
+  docx: { main: 'word/document.xml', type: 'wordprocessingml.document.main+xml' },
+  xlsx: { main: 'xl/workbook.xml', type: 'spreadsheetml.sheet.main+xml' },
+} as const
+
+/** Looks whether a zip file is a Word document (.docx) or a spreadsheet (.xlsx), and whether it brings programs along. */
+export async function judgePackage(bytes: Buffer, kind: keyof typeof packages): Promise<WordVerdict> {
   const entries = readDirectory(bytes)
   const types = entries?.find(({ name }) => name === '[Content_Types].xml')
-  if (!entries || !types || !entries.some(({ name }) => name === 'word/document.xml')) return 'other'
+  if (!entries || !types || !entries.some(({ name }) => name === packages[kind].main)) return 'other'
   if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > mostUnpacked) return 'other'
   const declared = readEntry(bytes, types) ?? ''
   if (/macroEnabled/i.test(declared) || entries.some(({ name }) => /vbaProject|\.bin$/i.test(name) && /vba/i.test(name))) return 'macros'
-  return declared.includes('wordprocessingml.document.main+xml') && (await unpacksWithin(bytes, entries)) ? 'good' : 'other'
+  return declared.includes(packages[kind].type) && (await unpacksWithin(bytes, entries)) ? 'good' : 'other'
+}
+
+/** Looks whether a zip file is a document (.odt) or a spreadsheet (.ods) of the open format, and whether it brings programs along. */
+export async function judgeOpen(bytes: Buffer, kind: 'text' | 'spreadsheet'): Promise<WordVerdict> {
+  const entries = readDirectory(bytes)
+  const type = entries?.find(({ name }) => name === 'mimetype')
+  if (!entries || !type || !entries.some(({ name }) => name === 'content.xml') || readEntry(bytes, type)?.trim() !== `application/vnd.oasis.opendocument.${kind}`) return 'other'
+  if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > mostUnpacked) return 'other'
+  if (entries.some(({ name }) => /^(Basic|Scripts)\//.test(name))) return 'macros'
+  return (await unpacksWithin(bytes, entries)) ? 'good' : 'other'
 }
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le')
 
-/** Looks whether a file of Microsoft's old container holds a Word document (.doc), and whether it brings programs along. */
-export function judgeDoc(bytes: Buffer): WordVerdict {
+/** Looks whether a file of Microsoft's old container holds a Word document (.doc) or a spreadsheet (.xls), and whether it brings programs along. */
+export function judgeOld(bytes: Buffer, kind: 'doc' | 'xls'): WordVerdict {
   if (bytes.subarray(0, 8).toString('hex') !== 'd0cf11e0a1b11ae1') return 'other'
   if (bytes.includes(utf16('_VBA_PROJECT'))) return 'macros'
-  return bytes.includes(utf16('WordDocument')) ? 'good' : 'other'
+  return (kind === 'doc' ? ['WordDocument'] : ['Workbook', 'Book']).some((stream) => bytes.includes(utf16(stream))) ? 'good' : 'other'
+}
+
+/** Whether a file is text that every program reads: none of what only machines write is in it. */
+export function isPlainText(bytes: Buffer): boolean {
+  for (const byte of bytes) {
+    if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d) return false
+  }
+  return true
 }

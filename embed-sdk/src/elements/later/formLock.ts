@@ -52,7 +52,8 @@ export class Locked extends Component<Props> {
     if (needs) return LockView({ ...this.props, data, filling: this.#lock.message || this.#lock.phase === 'sending' ? this.#lock : this.props.filling, onUnlock: (form) => void this.#unlock(form) })
     return createElement(Live, {
       ...this.props, data,
-      onSend: (form: HTMLFormElement, answers: never) => onSend?.(form, answers, async (addedKey) => ({
+      onSend: (form: HTMLFormElement, answers: never, more?: (addedKey: string) => Promise<object>) => onSend?.(form, answers, async (addedKey) => ({
+        ...await more?.(addedKey),
         ...(pass && { pass }),
         // Pages without https have no hash: the portal takes the challenge alone, after a few seconds.
         ...(proof && { proof: { challenge: proof.challenge, ...((globalThis.crypto.subtle as unknown) ? { nonce: await solveProof(proof.challenge, addedKey, proof.bits) } : {}) } }),

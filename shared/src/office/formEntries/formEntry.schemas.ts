@@ -48,8 +48,11 @@ export const MyEntries = z.strictObject({
 })
 export type MyEntries = z.infer<typeof MyEntries>
 
+/** A file that answers name by its number, with the name that people know it by. */
+const AnswerFile = z.strictObject({ fileId: Int, name: z.string(), bytes: Int })
+
 /** A draft, or what is mended. */
-export const TypedEntry = z.strictObject({ entryId: Int, version: Int, answers: Answers, savedAt: z.string(), state: z.enum(['draft', 'sentBack']), marked: z.array(z.string()), reason: z.string() })
+export const TypedEntry = z.strictObject({ entryId: Int, version: Int, answers: Answers, savedAt: z.string(), state: z.enum(['draft', 'sentBack']), marked: z.array(z.string()), reason: z.string(), files: z.array(AnswerFile) })
 export type TypedEntry = z.infer<typeof TypedEntry>
 
 /** A form as someone who is signed in fills it in. */
@@ -107,6 +110,8 @@ export const FormEntryView = z.strictObject({
   answers: Answers,
   /** Questions whose answers are kept from this reader. */
   hidden: z.array(z.string()),
+  /** Those that the answers name, without hidden ones. */
+  files: z.array(AnswerFile),
   names: z.record(z.string(), z.string()),
   steps: z.array(z.strictObject({ id: z.string(), name: z.string(), who: z.string(), isDone: z.boolean(), isNext: z.boolean(), note: z.string() })),
   acts: z.array(Done),

@@ -45,15 +45,13 @@ export type EntryState = (typeof entryStates)[number]
 /** Entries that count against the limit of a form. */
 export const countedStates = ['submitted', 'sentBack', 'approved'] as const satisfies readonly EntryState[]
 
-/** Kinds that strangers cannot answer: they may not know who is at a school, and cannot upload. */
+/** Kinds that strangers cannot answer: they may not know who is at a school. */
 export const notForStrangers: Partial<Record<QuestionKind, string>> = {
   student: 'Everyone would see who the students are. Ask for a name instead, or have people sign in.',
   staff: 'Everyone would see who the staff are. Ask for a name instead, or have people sign in.',
   team: 'A team can only be chosen by people who are signed in.',
   event: 'An event can only be chosen by people who are signed in.',
   venue: 'A venue can only be chosen by people who are signed in.',
-  file: 'Only people who are signed in can upload files.',
-  photo: 'Only people who are signed in can upload photos.',
 }
 
 /** What the settings of a form name. */

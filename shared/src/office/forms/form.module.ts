@@ -1,5 +1,6 @@
 import { defineNoun } from '../../platform/call/defineNoun'
 import * as calls from './form.calls'
+import * as draftCalls from './publicDraft.calls'
 import * as publicCalls from './publicForm.calls'
 
 declare module '../../platform/call/defineCall' {
@@ -11,7 +12,7 @@ declare module '../../platform/call/defineCall' {
 
 export const formNoun = defineNoun({
   noun: 'office/forms',
-  calls: [calls, publicCalls],
+  calls: [calls, publicCalls, draftCalls],
   changes: { forms: 'inside', formEntries: 'inside' },
   audit: {
     actions: {

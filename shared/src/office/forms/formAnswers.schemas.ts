@@ -25,6 +25,9 @@ export const DefinitionOutput = z.unknown() as z.ZodType<FormDefinition>
 /** Answers as they are sent: by the id of a question or group. What is in them, the form's own engine checks. */
 export const GivenAnswers = z.record(PartId, z.unknown()).refine((answers) => Object.keys(answers).length <= 2 * mostParts, 'These are too many answers.').refine(isShallow, 'These answers are nested too deeply.')
 
+/** What opens a stranger's draft. */
+export const ResumeToken = z.string('This link is not complete.').regex(/^[\w-]{32}$/, 'This link is not complete.')
+
 /** One entry as it is sent. */
 export const SubmitPublicEntry = z.strictObject({
   formId: Id,
@@ -34,6 +37,8 @@ export const SubmitPublicEntry = z.strictObject({
   website: z.string().max(500).default(''),
   /** As `forms.getPublic` was asked with. */
   pass: z.string().max(200).optional(),
+  /** The draft that it was, where one was kept: its files come with it. */
+  resume: ResumeToken.optional(),
   /** Where the form asks for it; a page without scripts leaves the number out. */
   proof: z.strictObject({ challenge: z.string().max(200), nonce: z.number().int().min(0).optional() }).optional(),
 })

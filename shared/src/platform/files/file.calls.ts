@@ -14,8 +14,8 @@ export const uploadFile = defineCall({
   maxBody: maxFileBytes,
   input: z.strictObject({
     file: z.file('Please choose a file.'),
-    /** Photos and logos are images; documents may be PDF and Word too; recordings are sound or video. */
-    file_for: z.enum(filePurposes, 'Use photo, logo, document or recording.'),
+    /** Photos and logos are images; documents may be PDF and Word too; recordings are sound or video; answers of forms may be tables and text, too. */
+    file_for: z.enum(filePurposes, 'Use photo, logo, document, recording or formAnswer.'),
   }),
   output: StoredFile,
   errors: ['too-many-tries', 'not-yours'],

@@ -13,6 +13,16 @@ export interface FormEngine {
 /** The page on which all answers are checked before they are sent; no page of a form has this id. */
 export const checkPage = '.check'
 
+/** A file on its way: how much of it is sent, and why it stopped, with the file still held. */
+export interface Sending {
+  name: string
+  share: number
+  /** Empty while it is sent. */
+  failed: string
+  cancel: () => void
+  again: () => void
+}
+
 /** What came of a press: something else is to be drawn, another page, problems; or all is right and can be sent. */
 export type Outcome = 'drawn' | 'moved' | 'wrong' | 'send'
 
@@ -45,8 +55,8 @@ export class FormFilling {
   removed: { group: string; at: number; row: GivenRow } | undefined
   /** Names of files that were attached, by their ids. */
   names: Record<string, string> = {}
-  /** What is being uploaded: "photo.jpg: 40%", by question. */
-  uploading: Record<string, string> = {}
+  /** Files on their way, by question. */
+  uploading: Record<string, Sending[]> = {}
   /** Changes when fields are to be made again, as they hold something else. */
   generation = 0
   #fromServer = new Set<string>()
@@ -179,16 +189,22 @@ export class FormFilling {
     if (what === 'back') return this.#go(this.page === checkPage ? pages.at(-1)! : pages[Math.max(0, pages.indexOf(this.page) - 1)]!)
     if (what === 'page') return pages.includes(of) ? this.#go(of) : 'drawn'
     if (what === 'next' || what === 'check') {
-      const here = problems.filter(({ at }) => this.pageOf(at) === this.page)
+      const here = [...this.#underWay(), ...problems].filter(({ at }) => this.pageOf(at) === this.page)
       if (here[0]) return this.#say(here)
       return this.isLast ? 'send' : this.#go((what === 'next' && pages[pages.indexOf(this.page) + 1]) || checkPage)
     }
-    if (what === 'send') return problems[0] ? this.#say(problems) : 'send'
+    if (what === 'send') {
+      const wrong = [...this.#underWay(), ...problems]
+      return wrong[0] ? this.#say(wrong) : 'send'
+    }
     if (what === 'add' || what === 'remove' || what === 'undo') this.#changeRows(what, of)
     else if (what === 'up' || what === 'down' || what === 'keep') this.#rank(what, of)
     this.#refill()
     return 'drawn'
   }
+
+  /** Nothing is sent while a file of it is still on its way. */
+  #underWay = (): AnswerProblem[] => Object.entries(this.uploading).flatMap(([at, files]) => (files[0] ? { at, message: files[0].failed ? 'Try this file again, or remove it.' : 'Please wait until this file is uploaded.' } : []))
 
   #changeRows(what: 'add' | 'remove' | 'undo', of: string): void {
     const [id = '', row] = (what === 'undo' ? this.removed?.group ?? '' : of).split('.')

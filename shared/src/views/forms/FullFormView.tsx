@@ -5,15 +5,17 @@ import { FormFieldView, Title, fieldName } from './FormFieldView'
 import { Trap, Under, Wrong, type Filling, type FormViewProps } from './FormView'
 import { checkPage, type FormFilling } from './FormFilling'
 import { rowsIn, textsOf } from './formFields'
+import type { AttachedFieldView } from './AttachedFieldView'
 import type { FormattedView } from './FormattedView'
 import type { GroupView } from './GroupView'
 import type { RareFieldView } from './RareFieldView'
 
 /** Draws what most forms have not: an element brings it where a form has some of it. */
 export interface RareParts {
-  FormattedView: typeof FormattedView
-  GroupView: typeof GroupView
-  RareFieldView: typeof RareFieldView
+  FormattedView?: typeof FormattedView | undefined
+  GroupView?: typeof GroupView | undefined
+  RareFieldView?: typeof RareFieldView | undefined
+  AttachedFieldView?: typeof AttachedFieldView | undefined
 }
 
 export interface FullFormViewProps extends FormViewProps {
@@ -27,6 +29,8 @@ export interface FullFormViewProps extends FormViewProps {
   /** A button was pressed: what it does. */
   onDo?: ((action: string, form: HTMLFormElement) => void) | undefined
   onChange?: (() => void) | undefined
+  /** The portal keeps what is typed, to continue later. */
+  canKeep?: boolean | undefined
   /** Questions and groups that are shown with their answers, and not asked. */
   isFixed?: ((id: string) => boolean) | undefined
 }
@@ -35,12 +39,16 @@ const common = /^(text|longText|date|time|yesNo|choices?|email|phone|birthDate)$
 /** Whether a question has a field that every form has. */
 const isCommon = ({ kind, unit, most, options }: Question) => common.test(kind) || (kind === 'number' && !unit) || (/^(school|activity)$/.test(kind) && !(most! > 1) && options?.[0])
 
+const hasFiles = /^(file|photo|signature)$/
 /** Whether a definition has parts that most have not. */
-export const hasRare = (parts: readonly Part[]): boolean => parts.some((part) => (part.part === 'section' ? hasRare(part.parts) : part.part !== 'question' || (part.kind !== 'computed' && !isCommon(part))))
+export const hasRare = (parts: readonly Part[]): boolean => parts.some((part) => (part.part === 'section' ? hasRare(part.parts) : part.part !== 'question' || (part.kind !== 'computed' && !hasFiles.test(part.kind) && !isCommon(part))))
+
+/** Whether a definition has questions that files are attached to, or signatures. */
+export const hasAttached = (parts: readonly Part[]): boolean => parts.some((part) => (part.part === 'question' ? hasFiles.test(part.kind) : part.part !== 'text' && hasAttached(part.parts)))
 
 /** A form of pages, conditions, groups and every kind of question, while it is filled in: each button says by its value what it does. */
 export function FullFormView(props: FullFormViewProps) {
-  const { state, filling: { phase, message }, action, addedKey, hasDraft, onForm, onType, onDo } = props
+  const { state, filling: { phase, message }, action, addedKey, hasDraft, canKeep, onForm, onType, onDo } = props
   const { page, filled: { pages }, said } = state
   const isSending = phase === 'sending'
   const wrong = said.map(({ at, message: text }) => ({ at, text: [state.labelOf(at), text].filter(Boolean).join(': ') }))
@@ -78,6 +86,7 @@ export function FullFormView(props: FullFormViewProps) {
       {addedKey ? <input type="hidden" name="addedKey" value={addedKey} /> : null}
       <p className="ways">
         {page !== pages[0] && pages.length > 1 ? <button type="submit" className="quiet" part="controls" name="do" value="back">Back</button> : null}
+        {canKeep ? <button type="submit" className="quiet" part="controls" name="do" value="later">Continue later</button> : null}
         {state.isChecked && !state.isLast ? <button type="submit" className="quiet" part="controls" name="do" value="check">Check your answers</button> : null}
         <button type="submit" className="send" part="controls" name="do" value={onward} aria-disabled={isSending || undefined}>{isSending ? 'Sending\u2026' : state.isLast ? 'Send' : 'Next'}</button>
       </p>
@@ -108,14 +117,15 @@ function PageParts({ state, rare, uploads, onChange, isFixed }: FullFormViewProp
       return <Computed key={path} question={at} text={state.engine.answerText(question, from?.[question.id] as string | undefined)} />
     }
     if (isCommon(question)) return <FormFieldView key={path} question={at} value={(state.valueOf(path) ?? '') as string | string[]} problem={problem} />
-    return rare ? <rare.RareFieldView key={path} question={at} filling={state} problem={problem} uploads={uploads} onChange={onChange ?? (() => undefined)} /> : null
+    const Field = hasFiles.test(question.kind) ? rare?.AttachedFieldView : rare?.RareFieldView
+    return Field ? <Field key={path} question={at} filling={state} problem={problem} uploads={uploads} onChange={onChange ?? (() => undefined)} /> : null
   }
   const draw = (part: Part): ReactNode => {
     if (part.part === 'question') return ask(part, part.id)
     if (!shown.has(part.id)) return null
     if (part.part === 'section') return <Under key={part.id} title={wordsIn(part.title)} text={wordsIn(part.text)}>{part.parts.map(draw)}</Under>
-    if (!rare) return null
-    return part.part === 'text' ? <rare.FormattedView key={part.id} html={wordsIn(part.html)} /> : <rare.GroupView key={part.id} group={isFixed?.(part.id) ? { ...part, least: 50, most: 0 } : part} filling={state} draw={ask} />
+    const { FormattedView: Text, GroupView: Rows } = rare ?? {}
+    return part.part === 'text' ? Text && <Text key={part.id} html={wordsIn(part.html)} /> : Rows && <Rows key={part.id} group={isFixed?.(part.id) ? { ...part, least: 50, most: 0 } : part} filling={state} draw={ask} />
   }
   const of = definition.pages.find(({ id }) => id === page)
   return <Under title={wordsIn(of?.title)} text="">{of?.parts.map(draw)}</Under>

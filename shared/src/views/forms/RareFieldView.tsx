@@ -1,9 +1,7 @@
 import { wordsIn } from '../../platform/format/wordsIn'
-import { FileField } from './FileFieldView'
 import { FormFieldView, Title } from './FormFieldView'
 import { Refused, fieldOf, type RareFieldViewProps } from './fieldParts'
 import { partOf, textOf, textsOf } from './formFields'
-import { SignatureField } from './SignatureFieldView'
 
 /** A kind of question that most forms have not. */
 export function RareFieldView(props: RareFieldViewProps) {
@@ -15,8 +13,6 @@ export function RareFieldView(props: RareFieldViewProps) {
   if (kind === 'address') return <AddressField {...props} />
   if (kind === 'matrix') return <MatrixField {...props} />
   if (kind === 'ranking') return <RankingField {...props} />
-  if (kind === 'file' || kind === 'photo') return <FileField {...props} />
-  if (kind === 'signature') return <SignatureField {...props} />
   if (!options?.some(({ isRemoved }) => !isRemoved)) return <Refused {...props} words="This cannot be answered here. Please sign in to the portal, or contact the office." />
   return <FormFieldView question={{ ...question, kind: question.most! > 1 ? 'choices' : 'choice' }} value={filling.valueOf(question.id) as string | string[] | undefined} problem={problem} />
 }

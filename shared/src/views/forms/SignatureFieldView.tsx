@@ -1,5 +1,5 @@
 import { wordsIn } from '../../platform/format/wordsIn'
-import { attach } from './FileFieldView'
+import { SendingFiles, attach } from './FileFieldView'
 import { Title } from './FormFieldView'
 import { fieldOf, type RareFieldViewProps } from './fieldParts'
 import { partOf } from './formFields'
@@ -66,7 +66,6 @@ export function SignatureField(props: RareFieldViewProps) {
             part="controls"
             onClick={() => {
               filling.put(id, '', 'file')
-              uploads.remove?.(file)
               onChange()
             }}
           >
@@ -96,16 +95,13 @@ export function SignatureField(props: RareFieldViewProps) {
             onClick={(event) => {
               const canvas = canvasBeside(event.currentTarget)
               if (canvas.dataset['drawn'] === undefined) return
-              canvas.toBlob((blob) => blob && void attach(filling, id, [new File([blob], 'signature.png', { type: 'image/png' })], uploads, onChange).then(([fileId]) => {
-                if (fileId === undefined) return
-                filling.put(id, fileId, 'file')
-                onChange()
-              }))
+              canvas.toBlob((blob) => blob && attach(filling, id, new File([blob], 'signature.png', { type: 'image/png' }), uploads, onChange, (fileId) => filling.put(id, fileId, 'file')))
             }}
           >
             Use this drawing
           </button>
-          <p role="status">{filling.uploading[id] ? 'Uploading your signature.' : ''}</p>
+          <SendingFiles files={filling.uploading[id]} />
+          <p role="status" className="unseen">{filling.uploading[id]?.some(({ failed }) => !failed) ? 'Uploading your signature.' : ''}</p>
         </div>
       )}
       {notes}

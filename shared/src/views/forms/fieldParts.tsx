@@ -9,10 +9,10 @@ export interface Uploads {
    * Sends a file.
    * @param path the question's
    * @param onProgress from 0 to 1
-   * @throws an error whose message says why it was not taken
+   * @param signal gives it up
+   * @throws an error whose message says why it was not taken; with the name "NetworkError" where it can be tried again as it is
    */
-  send: (path: string, file: File, onProgress: (share: number) => void) => Promise<{ fileId: string; name: string }>
-  remove?: ((fileId: string) => void) | undefined
+  send: (path: string, file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<{ fileId: string; name: string }>
 }
 
 export interface RareFieldViewProps {

@@ -28,4 +28,13 @@ export function readDraft(key: string): Given | undefined {
   return typeof given === 'object' && given !== null && !Array.isArray(given) && Object.keys(given).length > 0 ? (given as Given) : undefined
 }
 
-export const dropDraft = (key: string): void => trying((storage) => storage.removeItem(key))
+export const dropDraft = (key: string): void => trying((storage) => {
+  storage.removeItem(key)
+  storage.removeItem(`${key}/kept`)
+})
+
+/** What opens a draft that the portal keeps. */
+export const keepToken = (key: string, token: string): void => trying((storage) => storage.setItem(`${key}/kept`, token))
+export const keptToken = (key: string): string | undefined => trying((storage) => storage.getItem(`${key}/kept`) || undefined)
+/** The same of the link that a form's own page was opened with. */
+export const linkedToken = (): string | undefined => /\/embed-code\/form\/[^#]*#continue=([\w-]{32})$/.exec(location.href)?.[1]

@@ -32,6 +32,7 @@ interface FileFieldProps {
 const hints: Record<FilePurpose, string> = {
   document: 'PDF, Word or an image, up to 15 MB.',
   photo: 'An image, up to 15 MB. It is cropped to a square.',
+  formAnswer: 'PDF, image, document or spreadsheet, up to 15 MB.',
   recording: 'Sound or video, up to 15 MB.',
   logo: 'An image, up to 15 MB; ideally a PNG with a transparent background.',
 }

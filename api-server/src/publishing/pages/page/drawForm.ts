@@ -4,6 +4,7 @@ import type { PublicForm } from '@portal/shared/office/forms/publicForm.calls'
 import { EntriesView } from '@portal/shared/views/events/EntriesView'
 import { FormFilling, type FormStart, type Outcome } from '@portal/shared/views/forms/FormFilling'
 import { readFields, rowsIn, type Field } from '@portal/shared/views/forms/formFields'
+import { AttachedFieldView } from '@portal/shared/views/forms/AttachedFieldView'
 import { FormattedView } from '@portal/shared/views/forms/FormattedView'
 import { FormView, isPlain, type FormViewProps } from '@portal/shared/views/forms/FormView'
 import { FullFormView, type FullFormViewProps } from '@portal/shared/views/forms/FullFormView'
@@ -14,7 +15,7 @@ import type { Html } from '../../../platform/html'
 import { renderView } from '../render/renderView'
 
 const engine = { fillForm, answerText }
-const rare = { FormattedView, GroupView, RareFieldView }
+const rare = { FormattedView, GroupView, RareFieldView, AttachedFieldView }
 
 /** A form on a page without scripts, which brings along what lets its entry in, too. */
 class PageFilling extends FormFilling {

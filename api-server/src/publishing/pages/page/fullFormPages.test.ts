@@ -71,7 +71,7 @@ describe('the page of a form with pages, without scripts', () => {
     page = await press(page.text, 'next')
     page = await press(page.text, 'next')
     expect(page.text).toContain('Page 3 of 4')
-    expect(page.text).toContain('Files cannot be attached here.')
+    expect(page.text).toContain('Attaching files needs JavaScript.')
     page = await press(page.text, 'next', { 'qhome~street': '1 Main', 'qhome~city': 'Nowhere', 'qhome~state': 'TX', 'qhome~zip': '7501' })
     expect([page.status, page.text.includes('Please enter a ZIP code of 5 digits.')]).toEqual([400, true])
     page = await press(page.text, 'next', { 'qhome~zip': '75001' })
