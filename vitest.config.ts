@@ -5,7 +5,7 @@ import { seconds } from './scripts/lib/patience.mjs'
 
 const serverRequire = createRequire(new URL('./api-server/package.json', import.meta.url))
 /** Of the admin app, without a screen and yet with what only a page has: its storage, its files. */
-const inPage = ['call/call', 'call/queries', 'files/files', 'session/session'].map((name) => `admin-app/src/platform/lib/${name}.test.ts`)
+const inPage = ['call/call', 'call/queries', 'files/uploads', 'session/session'].map((name) => `admin-app/src/platform/lib/${name}.test.ts`)
 const testsIn = (folder: string, endings: string) => [`${folder}/**/*.test.${endings}`]
 
 /**

@@ -6,7 +6,7 @@ import type { ListedPerformance } from '@portal/shared/competition/performances/
 import { performanceTexts, performanceToastMs } from '@portal/shared/competition/performances/performanceTexts'
 import { notify } from '../../platform/lib/call/notify'
 import { useCall } from '../../platform/lib/call/queries'
-import { acceptedBy } from '../../platform/lib/files/files'
+import { acceptedBy } from '../../platform/lib/files/uploads'
 import { useUploads } from '../../platform/lib/files/useUploads'
 import { refusalText } from '../../platform/lib/words/refusalText'
 import { LinkButton } from '../../platform/ui/button/LinkButton'

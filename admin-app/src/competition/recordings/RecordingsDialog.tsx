@@ -5,7 +5,7 @@ import { performanceToastMs } from '@portal/shared/competition/performances/perf
 import { saveRecordings, listRecordings } from '@portal/shared/competition/recordings/recording.calls'
 import { mostRecordings, type Recordings } from '@portal/shared/competition/recordings/recording.schemas'
 import { query, useCall } from '../../platform/lib/call/queries'
-import { acceptedBy } from '../../platform/lib/files/files'
+import { acceptedBy } from '../../platform/lib/files/uploads'
 import { useUploads } from '../../platform/lib/files/useUploads'
 import dialogStyles from '../../platform/ui/dialog/Dialog.module.css'
 import { FormDialog } from '../../platform/ui/dialog/FormDialog'

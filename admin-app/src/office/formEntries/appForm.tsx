@@ -15,7 +15,7 @@ import { AttachedFieldView } from '@portal/shared/views/forms/AttachedFieldView'
 import { GroupView } from '@portal/shared/views/forms/GroupView'
 import { RareFieldView } from '@portal/shared/views/forms/RareFieldView'
 import { CallError } from '../../platform/lib/call/call'
-import { problemWithFile, upload } from '../../platform/lib/files/files'
+import { problemWithFile, upload } from '../../platform/lib/files/uploads'
 import { ThingField } from './ThingField'
 
 type Given = Record<string, unknown>

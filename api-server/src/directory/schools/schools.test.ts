@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { uploadFile, getFile } from '@portal/shared/platform/files/file.calls'
+import { getFile } from '@portal/shared/platform/files/file.calls'
+import { uploadFile } from '@portal/shared/platform/files/fileUpload.calls'
 import { getEnrollmentRules, saveEnrollmentRules } from '@portal/shared/identity/organizations/organization.calls'
 import {
   addSchool, findZip, geocode, getOwnSchools, getSchool, listSchoolFilters, listSchools, removeSchools, restoreSchools, saveOwnSchool, saveSchool,

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPaperEntry, decideFormEntry, getFormEntry, openForm, saveEntryDraft, submitFormEntry } from '@portal/shared/office/formEntries/formEntry.calls'
+import { getFormTotals } from '@portal/shared/office/formEntries/formTotals.calls'
 import { keepPublicDraft, resumePublicDraft, uploadPublicFile } from '@portal/shared/office/forms/publicDraft.calls'
 import { submitPublicEntry } from '@portal/shared/office/forms/publicForm.calls'
 import type { FormDefinition, Question } from '@portal/shared/office/forms/formDefinition.types'
 import { usualSettings, type FormSettings } from '@portal/shared/office/forms/formSettings.types'
-import { getFile, uploadFile } from '@portal/shared/platform/files/file.calls'
+import { getFile } from '@portal/shared/platform/files/file.calls'
+import { uploadFile } from '@portal/shared/platform/files/fileUpload.calls'
 import { role } from '../../identity/roles/role.tables'
 import { student } from '../../identity/students/student.tables'
 import { audit } from '../../platform/audit/audit.tables'
@@ -177,10 +179,14 @@ describe('a stranger’s draft', () => {
     const [row] = await portal.database.reader.select().from(formEntry).where(eq(formEntry.formId, formId))
     expect(JSON.stringify(row)).not.toContain(token)
     expect(await read(String(fileId), league.adminToken)).toBe(404)
+    const answered = async () => (await portal.send(getFormTotals, { formId }, { token: league.adminToken })).payload.entries
+    // Looked at before, so that they are kept from then on, and not counted when they are looked at.
+    expect(await answered(), 'a draft').toBe(0)
     const [addedKey, answers] = [crypto.randomUUID(), { q1: [String(fileId)], q2: 'Owls' }]
     expect((await Promise.all([1, 2, 3].map(() => send(formId, answers, { addedKey, resume: token })))).map(({ status }) => status)).toEqual([200, 200, 200])
     const entries = await portal.database.reader.select().from(formEntry).where(eq(formEntry.formId, formId))
     expect(entries).toMatchObject([{ id: row!.id, state: 'submitted', draft: null, resumeHash: null, answers }])
+    expect(await answered()).toBe(1)
     expect(await read(String(fileId), league.adminToken)).toBe(200)
     expect((await resume(formId, token)).status).toBe(404)
   })

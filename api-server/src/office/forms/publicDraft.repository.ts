@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lt, gt } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/db/database'
 import { formEntry } from './form.tables'
+import { keepTotals } from './formTotal.repository'
 
 const isDraft = (formId: number, resumeHash: string, keptSince: Date) => and(eq(formEntry.resumeHash, resumeHash), eq(formEntry.formId, formId), eq(formEntry.state, 'draft'), gt(formEntry.savedAt, keptSince))
 
@@ -16,7 +17,11 @@ export async function lockPublicDraft(tx: Tx, formId: number, resumeHash: string
   return row
 }
 
-export const updatePublicDraft = (tx: Tx, entryId: number, values: Partial<typeof formEntry.$inferInsert>) => tx.update(formEntry).set(values).where(eq(formEntry.id, entryId))
+/** Changes a stranger's draft, or sends it: from then on it counts. */
+export async function updatePublicDraft(tx: Tx, entryId: number, values: Partial<typeof formEntry.$inferInsert>): Promise<void> {
+  const [row] = await tx.update(formEntry).set(values).where(eq(formEntry.id, entryId)).returning()
+  if (row) await keepTotals(tx, undefined, row)
+}
 
 /** Deletes strangers' drafts that nobody went on with since a moment; their files are nobody's then. @returns how many */
 export async function deleteOldDrafts(tx: Tx, before: Date, limit: number): Promise<number> {

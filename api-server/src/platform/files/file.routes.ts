@@ -1,5 +1,6 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
-import { getFile, uploadFile } from '@portal/shared/platform/files/file.calls'
+import { getFile } from '@portal/shared/platform/files/file.calls'
+import { uploadFile } from '@portal/shared/platform/files/fileUpload.calls'
 import { FileAnswer } from '../http/fileAnswer'
 import { serve } from '../http/serve'
 import { studentsAmong } from '../audit/studentsAmong'

@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getFile, uploadFile } from '@portal/shared/platform/files/file.calls'
+import { getFile } from '@portal/shared/platform/files/file.calls'
+import { uploadFile } from '@portal/shared/platform/files/fileUpload.calls'
 import type { FilePurpose } from '@portal/shared/platform/files/file.kinds'
 import { saveLogo } from '@portal/shared/identity/organizations/organization.calls'
 import { getCurrentUser, openSessionAsUser } from '@portal/shared/identity/sessions/session.calls'

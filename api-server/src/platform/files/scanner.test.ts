@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { uploadFile } from '@portal/shared/platform/files/file.calls'
+import { uploadFile } from '@portal/shared/platform/files/fileUpload.calls'
 import { audit } from '../audit/audit.tables'
 import { storedFile } from './file.tables'
 import { readSettings } from '../settings'

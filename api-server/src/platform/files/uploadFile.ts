@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { DomainError } from '@portal/shared/platform/call/errors'
-import type { uploadFile as call } from '@portal/shared/platform/files/file.calls'
+import type { uploadFile as call } from '@portal/shared/platform/files/fileUpload.calls'
 import type { StoredFile } from '@portal/shared/platform/files/file.schemas'
 import { writeAudit } from '../audit/writeAudit'
 import type { RequestContext, SignedIn } from '../http/requestContext'

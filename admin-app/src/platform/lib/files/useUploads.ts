@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FilePurpose } from '@portal/shared/platform/files/file.kinds'
 import type { StoredFile } from '@portal/shared/platform/files/file.schemas'
-import { problemWithFile, upload, uploadProblem } from './files'
+import { problemWithFile, upload, uploadProblem } from './uploads'
 
 /** A file on its way up, or there. */
 export interface Upload {

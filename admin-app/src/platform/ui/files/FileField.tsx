@@ -4,7 +4,7 @@ import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import type { ComponentType, Ref } from 'react'
 import type { FilePurpose } from '@portal/shared/platform/files/file.kinds'
 import type { StoredFile } from '@portal/shared/platform/files/file.schemas'
-import { acceptedBy, problemWithFile, upload, uploadProblem } from '../../lib/files/files'
+import { acceptedBy, problemWithFile, upload, uploadProblem } from '../../lib/files/uploads'
 import { DropZone } from './DropZone'
 import styles from './files.module.css'
 

@@ -5,7 +5,7 @@ import '@mantine/tiptap/styles.css'
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
-import type { EditorProps } from './FormattedField'
+import type { EditorProps } from './editorProps'
 import styles from './FormattedEditor.module.css'
 
 /** Levels below a page's and a section's title. */

@@ -3,23 +3,7 @@ import '@mantine/core/styles/Input.css'
 import { Component, useId, type ReactNode } from 'react'
 import { later } from '../loading/later'
 import { Skeleton } from '../loading/Skeleton'
-
-export interface FormattedFieldProps {
-  /** Of the field in an error that the server sends. */
-  name: string
-  label: string
-  hint?: string
-  /** HTML of headings, paragraphs, lists, links; what else is in it is not shown. */
-  html: string
-  error?: string | undefined
-  onChange: (html: string) => void
-}
-
-/** What the editor is tied to: the words around it. */
-export interface EditorProps extends Omit<FormattedFieldProps, 'hint' | 'error'> {
-  id: string
-  isWrong: boolean
-}
+import type { FormattedFieldProps } from './editorProps'
 
 const Editor = later(() => import('./FormattedEditor'), <Skeleton lines={4} />)
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { saveEventResults } from '@portal/shared/competition/events/eventTeam.calls'
-import { uploadFile } from '@portal/shared/platform/files/file.calls'
+import { uploadFile } from '@portal/shared/platform/files/fileUpload.calls'
 import { saveLogo } from '@portal/shared/identity/organizations/organization.calls'
 import { rosterEntry } from '../../../directory/rosters/roster.tables'
 import { student } from '../../../identity/students/student.tables'

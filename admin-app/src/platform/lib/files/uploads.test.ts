@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { maxFileBytes } from '@portal/shared/platform/files/file.kinds'
 import { CallError } from '../call/call'
-import { acceptedBy, problemWithFile, uploadProblem } from './files'
+import { acceptedBy, problemWithFile, uploadProblem } from './uploads'
 
 const file = (name: string, size = 10) => Object.defineProperty(new File(['x'], name), 'size', { value: size })
 
