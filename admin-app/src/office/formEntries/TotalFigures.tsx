@@ -10,6 +10,8 @@ const Removed = ({ isRemoved }: { isRemoved: boolean }) => (isRemoved ? <> <Badg
 export function BarTable({ total: { bars, answered, shape }, heading, caption }: { total: QuestionTotal; heading: string; caption: string }) {
   const most = Math.max(1, ...bars.map(({ count }) => count))
   const isRanking = shape === 'ranking'
+  // A bar is as long as the share beside it; words are compared with each other, as each is rare.
+  const hasShare = shape !== 'words'
   return (
     <table className={styles.figures}>
       <caption className="visually-hidden">{caption}</caption>
@@ -17,7 +19,7 @@ export function BarTable({ total: { bars, answered, shape }, heading, caption }:
       <tbody>
         {bars.map(({ key, label, count, isRemoved, mean }) => (
           <tr key={key}>
-            <th scope="row">{label}<Removed isRemoved={isRemoved} /><span className={styles.bar} aria-hidden="true" style={{ width: `${isRanking ? (mean === null ? 0 : 100 / mean) : (count / most) * 100}%` }} /></th>
+            <th scope="row">{label}<Removed isRemoved={isRemoved} /><span className={styles.bar} aria-hidden="true" style={{ width: `${isRanking ? (mean === null ? 0 : 100 / mean) : count === 0 ? 0 : (count / (hasShare ? answered : most)) * 100}%` }} /></th>
             {isRanking && <td>{mean === null ? '–' : number(mean)}</td>}
             <td>{number(count)}</td>
             {!isRanking && <td>{percent(count, answered)}</td>}
@@ -50,8 +52,8 @@ export function Histogram({ bars }: { bars: readonly TotalBar[] }) {
         return (
           <g key={key}>
             <rect x={at * step + 1} y={12 + height - tall} width={step - 2} height={tall} rx={1.5} />
-            {count > 0 && <text x={(at + 0.5) * step} y={9 + height - tall}>{number(count)}</text>}
-            {(bars.length <= 7 || at % 2 === 0) && <text x={(at + 0.5) * step} y={height + 23}>{label.split(' to ')[0]}</text>}
+            {count > 0 && <text fontSize={9} x={(at + 0.5) * step} y={9 + height - tall}>{number(count)}</text>}
+            {(bars.length <= 7 || at % 2 === 0) && <text fontSize={9} x={(at + 0.5) * step} y={height + 23}>{label.split(' to ')[0]}</text>}
           </g>
         )
       })}

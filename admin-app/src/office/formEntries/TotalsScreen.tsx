@@ -48,7 +48,7 @@ export default function TotalsScreen() {
   return (
     <>
       <PageHeader
-        title={data?.name ?? 'Form totals'} back={back} lead={data && <span role="status">{data.entries === 1 ? '1 entry counts' : `${data.entries.toLocaleString('en-US')} entries count`}{Object.keys(narrowed).length > 0 && ', as narrowed'}</span>}
+        title={data?.name ?? 'Form totals'} back={back} lead={data && <span role="status">{data.entries === 1 ? '1 entry counted' : `${data.entries.toLocaleString('en-US')} entries counted`}{Object.keys(narrowed).length > 0 && ', as narrowed'}</span>}
         actions={data && (
           <>
             {isMissing && <RemindButton formId={formId} />}

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { linkTo } from '@portal/shared/platform/access/screens'
 import type { OfficeForm } from '@portal/shared/office/forms/form.schemas'
 import type { FormDefinition } from '@portal/shared/office/forms/formDefinition.types'
