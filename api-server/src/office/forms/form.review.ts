@@ -7,6 +7,9 @@ export const review: Review = {
     'forms.get': ['org'],
     'forms.add': ['org'],
     'forms.findNames': ['org'],
+    'forms.findSources': ['org'],
+    'forms.listTemplates': ['org'],
+    'forms.copyToNextYear': ['org'],
     'forms.save': ['org'],
     'forms.setPassword': ['org'],
     'forms.makeLink': ['org'],
@@ -22,6 +25,7 @@ export const review: Review = {
   },
   withoutPermission: {
     'forms.add': 'You do not have permission to add a form.',
+    'forms.copyToNextYear': 'You do not have permission to add a form.',
     'forms.save': 'You do not have permission to edit this form.',
     'forms.setPassword': 'You do not have permission to edit this form.',
     'forms.makeLink': 'You do not have permission to edit this form.',
@@ -37,6 +41,7 @@ export const review: Review = {
   namesPeople: { 'form.settings': 'whom a form names to decide, by key: a choice of the office, and among its deeds' },
   samples: {
     'forms.add': key,
+    'forms.copyToNextYear': key,
     'forms.saveDraft': () => ({ definition: { pages: [{ id: 'page1', title: '', parts: [] }] } }),
     'forms.setPassword': () => ({ password: 'Lantern-7' }),
     'forms.submitPublic': () => ({ addedKey: key().key, answers: {} }),
