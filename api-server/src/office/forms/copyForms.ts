@@ -5,13 +5,13 @@ import { settingsOf } from '@portal/shared/office/forms/formSettings.types'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { sameDate } from '@portal/shared/platform/format/sameDate'
 import { daysBetween } from '@portal/shared/platform/format/zonedTime'
-import { findYears, lockYears } from '../../directory/academicYears/academicYear.repository'
+import { lockYears } from '../../directory/academicYears/academicYear.repository'
 import { ownScope } from '../../identity/organizations/scope'
 import type { Reader, Tx } from '../../platform/db/database'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { mayChangeForm, noForm } from './form.policy'
 import { settingsInYear, type Settled } from './namedSettings'
-import { findCopied, findFormsOfYear, findVersions, insertForm, insertVersion, lockForms, type FormRecord } from './officeForm.repository'
+import { findCopied, findVersions, insertForm, insertVersion, lockForms, type FormRecord } from './officeForm.repository'
 import { auditForm } from './saveForm'
 
 interface Year {
@@ -58,7 +58,6 @@ export async function copyToNextYear({ formIds }: z.output<typeof CopyForms>, co
   const { who, common } = context
   return context.tx(async (tx) => {
     const { academicYear } = await ownScope(tx, who, common)
-    // Whoever rolls a year forward copies forms too.
     const years = await lockYears(tx, who.organizationId)
     const from = years.find(({ academicYearId }) => academicYearId === academicYear.id)!
     const to = years.filter(({ startsOn }) => startsOn > from.startsOn).at(-1)
@@ -81,20 +80,4 @@ export async function copyToNextYear({ formIds }: z.output<typeof CopyForms>, co
     }
     return { year: to.label, outcomes }
   })
-}
-
-/** Forms of a year that the next one has no copy of. */
-export async function findFormsToCarry(reader: Reader, { organizationId, fromYearId, toYearId }: { organizationId: number; fromYearId: number; toYearId: number }): Promise<{ missing: FormRecord[]; standing: number }> {
-  const rows = await findFormsOfYear(reader, organizationId, fromYearId)
-  const copied = await findCopied(reader, toYearId, rows.map(({ id }) => id))
-  return { missing: rows.filter(({ id }) => !copied.has(id)), standing: copied.size }
-}
-
-/** Copies what a year has not yet of the year before: run again, it adds nothing. @returns how many */
-export async function carryForms(tx: Tx, roll: { organizationId: number; fromYearId: number; toYearId: number }, now: Date): Promise<number> {
-  const years = await findYears(tx, roll.organizationId)
-  const [from, to] = [roll.fromYearId, roll.toYearId].map((id) => years.find(({ academicYearId }) => academicYearId === id)!)
-  const { missing } = await findFormsToCarry(tx, roll)
-  for (const row of missing) await copyOne(tx, row, to!, yearsBetween(from!, to!), now)
-  return missing.length
 }

@@ -33,10 +33,6 @@ export const findSources = (reader: Reader, organizationId: number, search: stri
   .innerJoin(academicYear, eq(academicYear.id, form.academicYearId)).where(and(eq(form.organizationId, organizationId), isNull(form.deletedAt), ...named(search)))
   .orderBy(desc(academicYear.startsOn), asc(sql`lower(${form.name})`), asc(form.id)).limit(mostSources)
 
-/** The forms of an academic year that are not deleted, in the order in which they were added. */
-export const findFormsOfYear = (reader: Reader, organizationId: number, academicYearId: number): Promise<FormRecord[]> =>
-  reader.select().from(form).where(and(eq(form.organizationId, organizationId), eq(form.academicYearId, academicYearId), isNull(form.deletedAt))).orderBy(asc(form.id))
-
 /** Which of these have a copy in an academic year that is not deleted. */
 export async function findCopied(reader: Reader, academicYearId: number, formIds: readonly number[]): Promise<Set<number>> {
   if (formIds.length === 0) return new Set()
