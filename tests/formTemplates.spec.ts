@@ -80,14 +80,11 @@ test('a form begins as a template on a phone: found by its words, with what it i
   await page.getByRole('button', { name: 'Add form' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add form' })
   await dialog.getByLabel('Start from').selectOption('A template')
-  await dialog.getByRole('button', { name: 'Add form' }).click()
-  await dialog.getByLabel('Name').fill('x')
-  await dialog.getByLabel('Name').fill('')
   await dialog.getByRole('combobox', { name: 'Template' }).fill('pledge')
-  await expect(dialog.getByRole('option')).toHaveCount(1)
+  await expect(dialog.getByRole('listbox').getByRole('option')).toHaveCount(1)
   await expectSound(page)
-  await dialog.getByRole('option', { name: /Coach’s pledge.*20 questions/ }).click()
-  await dialog.getByLabel('Name').fill('Coach’s pledge')
+  await dialog.getByRole('option', { name: /Coach’s pledge.*\d\d questions/ }).click()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Coach’s pledge')
   await dialog.getByRole('button', { name: 'Add form' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Coach’s pledge' })).toBeVisible()
   await expectSound(page)
@@ -112,23 +109,18 @@ test('all twelve are published as they are, filled in by whom they are for, and 
   }
 })
 
-/** Fills in what a page of a form asks with the keyboard of a phone, as far as it is required. */
-async function answerPage(page: Page, answers: Record<string, string>, choices: readonly string[] = []): Promise<void> {
-  for (const [label, text] of Object.entries(answers)) await page.getByRole('textbox', { name: label }).or(page.getByLabel(label, { exact: true })).first().fill(text)
-  for (const choice of choices) await page.getByLabel(choice).first().check()
-}
-
 test('a parent fills in the consent for a trip on a phone', async ({ browser }) => {
   const page = await openAs(browser, portal.url, people.parent, phone)
-  await page.goto(`${portal.url}/my-forms/${added.get('parent-consent')!}`)
-  const child = page.getByRole('radio').or(page.getByRole('combobox'))
-  await expect(child.or(page.getByText('This consent is for')).first()).toBeVisible()
+  const formId = added.get('parent-consent')!
+  const { subjects } = await call(`/forms/${formId}/filling`, { token: tokens.get(people.parent)! })
+  await page.goto(`${portal.url}/my-forms/${formId}?student=${subjects[0].studentId}`)
   await page.getByLabel('A field trip or an away contest').check()
   await expect(page.getByLabel('Where does the trip go?')).toBeVisible()
   await expectSound(page)
-  await answerPage(page, { 'Where does the trip go?': 'Austin', 'Leaves on': '2026-12-10', 'Returns on': '2026-12-09' }, ['With the school only'])
+  for (const [label, text] of Object.entries({ 'Where does the trip go?': 'Austin', 'Leaves on': '2026-12-10', 'Returns on': '2026-12-09' })) await page.getByLabel(label).fill(text)
+  await page.getByLabel('With the school only').check()
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByRole('link', { name: /The day of return is not before/ }).or(page.getByText('The day of return is not before the day of leaving.')).first()).toBeVisible()
+  await expect(page.getByText('The day of return is not before the day of leaving.').first()).toBeVisible()
   await page.getByLabel('Returns on').fill('2026-12-11')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByLabel('Someone else we may call')).toBeVisible()
@@ -151,11 +143,10 @@ test('a director fills in a travel request on a phone', async ({ browser }) => {
 })
 
 test('a form is saved as a file, and begins another one', async () => {
-  await office.goto(`${portal.url}/form-list?search=Host`)
-  await office.goto(`${portal.url}/form-list`)
+  await office.goto(`${portal.url}/form-list?search=Bid`)
   const download = office.waitForEvent('download')
   await office.getByRole('button', { name: 'Actions for Bid to host' }).click()
-  await office.getByRole('button', { name: 'Export as a file' }).or(office.getByRole('menuitem', { name: 'Export as a file' })).click()
+  await office.getByRole('button', { name: 'Export as a file' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('bid-to-host.form.json')
   const content = await readFile(await file.path())
@@ -194,8 +185,8 @@ test('a form is copied to the next year, and again it stays as it is', async () 
   await post('/academic-years', { label: '2027-28', startsOn: '2027-08-01', endsOn: '2028-07-31' }).catch(() => undefined)
   await office.goto(`${portal.url}/form-list`)
   for (const said of [/is a draft in 20/, /was already copied to 20/]) {
-    await office.getByRole('button', { name: 'Actions for Nomination', exact: false }).or(office.getByRole('button', { name: /Actions for Hall of fame/ })).first().click()
-    await office.getByRole('button', { name: 'Copy to next year' }).or(office.getByRole('menuitem', { name: 'Copy to next year' })).click()
+    await office.getByRole('button', { name: /^Actions for Hall of fame/ }).click()
+    await office.getByRole('button', { name: 'Copy to next year' }).click()
     await office.getByRole('alertdialog').getByRole('button', { name: 'Copy form' }).click()
     await expect(office.getByText(said)).toBeVisible()
   }

@@ -1,7 +1,7 @@
 import { ask, both, byOffice, byParent, inOrder, is, must, options, page, template, textInBoth } from './parts'
 
 /** A parent lets a student take part in an activity, or go on a trip. */
-export const parentConsent = template('parent-consent', 'A parent agrees that a student takes part in an activity or goes on a trip.', {
+export const parentConsent = template('parent-consent', 'A parent agrees that a student takes part in an activity or a trip.', {
   name: 'Parent consent',
   description: 'Consent of a parent or guardian for a student to take part in an activity or a trip.',
   thanks: 'Thank you. The school has your answer.',

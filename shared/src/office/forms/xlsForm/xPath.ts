@@ -8,8 +8,7 @@ export type XPath =
   | { is: 'call'; name: string; args: XPath[] }
   | { is: 'operation'; sign: Sign; left: XPath; right: XPath }
 
-const signs = ['or', 'and', '=', '!=', '<', '<=', '>', '>=', '+', '-', '*', 'div', 'mod'] as const
-type Sign = (typeof signs)[number]
+type Sign = 'or' | 'and' | '=' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | 'div' | 'mod'
 
 /** Thrown for what is no expression, or one that forms here cannot say: in words for a note. */
 export class NotSaid extends Error {}
