@@ -36,7 +36,7 @@ export const review: Review = {
     'forms.remove': 'You do not have permission to delete forms.',
   },
   adds: ['forms.add'],
-  addsToNoYear: { 'forms.makeLink': 'a way into a form that is there' },
+  addsToNoYear: { 'forms.makeLink': 'a way into a form that is there', 'forms.copyToNextYear': 'a past year is copied into the one after it, which it checks by itself' },
   records: { 'forms.get': 'what a form asks and who decides; nothing of a child' },
   namesPeople: { 'form.settings': 'whom a form names to decide, by key: a choice of the office, and among its deeds' },
   samples: {
