@@ -1,22 +1,28 @@
-/** A spreadsheet of one sheet as XLSX bytes: an uncompressed zip of the five parts that every reader asks for. */
-export function makeXlsx(rows: readonly (readonly (string | number)[])[]): Buffer {
-  const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+type Rows = readonly (readonly (string | number)[])[]
+
+/** A spreadsheet of one sheet as XLSX bytes. */
+export const makeXlsx = (rows: Rows): Buffer => makeWorkbook({ Students: rows })
+
+/** A spreadsheet as XLSX bytes: an uncompressed zip of the parts that every reader asks for. */
+export function makeWorkbook(sheets: Readonly<Record<string, Rows>>): Buffer {
+  const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
   const cell = (value: string | number, column: number, row: number) => {
     const at = `${String.fromCharCode(65 + column)}${row + 1}`
     return typeof value === 'number' ? `<c r="${at}"><v>${value}</v></c>` : `<c r="${at}" t="inlineStr"><is><t>${escape(value)}</t></is></c>`
   }
-  const sheet = rows.map((cells, row) => `<row r="${row + 1}">${cells.map((value, column) => cell(value, column, row)).join('')}</row>`).join('')
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const packageOf = 'http://schemas.openxmlformats.org/package/2006'
   const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+  const named = Object.entries(sheets)
+  const each = (draw: (at: number, name: string) => string) => named.map(([name], index) => draw(index + 1, name)).join('')
   return zip({
-    '[Content_Types].xml': `${head}<Types xmlns="${packageOf}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/></Types>`,
+    '[Content_Types].xml': `${head}<Types xmlns="${packageOf}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/>${each((at) => `<Override PartName="/xl/worksheets/sheet${at}.xml" ContentType="${type}.worksheet+xml"/>`)}</Types>`,
     '_rels/.rels': `${head}<Relationships xmlns="${packageOf}/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Students" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packageOf}/relationships"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `${head}<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`,
+    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${each((at, name) => `<sheet name="${escape(name)}" sheetId="${at}" r:id="r${at}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packageOf}/relationships">${each((at) => `<Relationship Id="r${at}" Type="${office}/worksheet" Target="worksheets/sheet${at}.xml"/>`)}</Relationships>`,
+    ...Object.fromEntries(named.map(([, rows], index) => [`xl/worksheets/sheet${index + 1}.xml`, `${head}<worksheet xmlns="${main}"><sheetData>${rows.map((cells, row) => `<row r="${row + 1}">${cells.map((value, column) => cell(value, column, row)).join('')}</row>`).join('')}</sheetData></worksheet>`])),
   })
 }
 

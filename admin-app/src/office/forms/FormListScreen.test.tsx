@@ -19,7 +19,7 @@ serveCalls((request, answer) => {
   request.on('data', (part: Buffer) => { text += part.toString() }).on('end', () => {
     if (request.method !== 'GET') sent.push({ url: request.url!, body: JSON.parse(text) })
     if (request.url!.includes('removal')) rows = rows.filter(({ formId }) => formId !== 7)
-    const payload = request.method === 'GET' ? { rows, total: rows.length, page: 1, pageSize: 25 } : request.url!.includes('removal') ? { outcomes: [{ id: 7, name: 'Transfer request', outcome: 'done', why: '' }] } : { formId: 9 }
+    const payload = request.method === 'GET' ? { rows, total: rows.length, page: 1, pageSize: 25 } : request.url!.includes('removal') ? { outcomes: [{ id: 7, name: 'Transfer request', outcome: 'done', why: '' }] } : { formId: 9, notes: [] }
     answer(200, { status: true, payload })
   })
 })

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { linkTo } from '@portal/shared/platform/access/screens'
-import { addForm, listForms, removeForms, restoreForms } from '@portal/shared/office/forms/form.calls'
+import { addForm, copyFormsToNextYear, listForms, removeForms, restoreForms } from '@portal/shared/office/forms/form.calls'
 import { formSorts, mostFormsAtOnce, type FormRow, type FormSort } from '@portal/shared/office/forms/form.schemas'
 import { shortDay } from '@portal/shared/platform/format/longDay'
 import { dayOf } from '@portal/shared/platform/format/dateTexts'
@@ -17,6 +17,7 @@ import { EmptyState } from '../../platform/ui/loading/StateView'
 import { later } from '../../platform/ui/loading/later'
 import { Badge } from '../../platform/ui/text/Badge'
 import { formAudienceNames, formStateNames } from './formWords'
+import { useNextYear } from './useNextYear'
 
 const AddFormDialog = later(() => import('./AddFormDialog'))
 
@@ -58,24 +59,30 @@ export default function FormListScreen() {
     noun, rowKey, nameOf, remove: removeForms, restore: restoreForms, field: 'formIds', most: mostFormsAtOnce,
     explained: 'It takes no more entries, and those it has are kept. Deleted forms can be restored.',
   })
+  const nextYear = useNextYear()
+  const mayCopy = may.send(copyFormsToNextYear)
+  const selection = removal.selection && {
+    ...removal.selection,
+    actions: (rows: readonly FormRow[], clear: () => void) => [...(mayCopy && rows.every(({ isDeleted }) => !isDeleted) ? [nextYear.action(rows, clear)] : []), ...removal.selection!.actions(rows, clear)],
+  }
   const add = (text: string) => <Button leftSection={<IconPlus size="1.125rem" aria-hidden="true" />} onClick={() => setAdding({})}>{text}</Button>
   return (
     <>
       <ListScreen
         title="Forms" noun={noun} searchLabel="Search name or description"
         columns={columns} rowKey={rowKey} nameOf={nameOf} sorts={formSorts} defaultSort="-updated"
-        useRows={forms.useRows} readAll={forms.readAll} filters={filters} removal={removal}
+        useRows={forms.useRows} readAll={forms.readAll} filters={filters} removal={removal} selection={selection} notice={nextYear.notice}
         rowActions={(row) => (row.isDeleted ? [] : [
           { label: 'Entries', to: linkTo('formViewer', { requestId: row.formId }) },
           ...(row.state === 'draft' ? [] : [{ label: 'Totals', to: linkTo('formTotals', { requestId: row.formId }) }]),
-          ...(!mayAdd ? [] : [
-            { label: 'Edit', to: linkTo('formBuilder', { requestId: row.formId }) },
-            { label: 'Copy', onSelect: () => setAdding({ copyOf: row }) },
-          ]),
+          ...(mayAdd ? [{ label: 'Edit', to: linkTo('formBuilder', { requestId: row.formId }) }, { label: 'Copy', onSelect: () => setAdding({ copyOf: row }) }] : []),
+          ...(mayCopy ? [nextYear.action([row])] : []),
+          { label: 'Export as a file', onSelect: () => void import('./exportForm').then(({ exportForm }) => exportForm(row.formId)) },
         ])}
         actions={mayAdd && add('Add form')}
         empty={<EmptyState heading="No forms yet.">{mayAdd && <div className="stack"><p>Build a transfer request, a coach’s pledge, a nomination. Nobody sees it until you publish it.</p><div>{add('Add the first one')}</div></div>}</EmptyState>}
       />
+      {nextYear.dialog}
       {adding && <AddFormDialog copyOf={adding.copyOf} onClose={() => setAdding(null)} />}
     </>
   )

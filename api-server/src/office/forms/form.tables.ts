@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { entryStates, formAudiences, neverPublicKinds } from '@portal/shared/office/forms/form.kinds'
 import type { Answers, FormDefinition } from '@portal/shared/office/forms/formDefinition.types'
 import type { FormSettings, FormStep } from '@portal/shared/office/forms/formSettings.types'
@@ -47,11 +47,13 @@ export const form = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
     addedKey: text('added_key'),
+    /** The form of an earlier year that this one continues. */
+    copiedFromId: integer('copied_from_id').references((): AnyPgColumn => form.id),
     deletedAt: moment('deleted_at'),
     /** By which rules its totals are kept (form_total); 0 if they have to be counted before they are shown. */
     totalRules: integer('total_rules').notNull().default(0),
   },
-  (table) => [index('form_list').on(table.organizationId, table.academicYearId, table.id), uniqueIndex('form_added').on(table.organizationId, table.addedKey)],
+  (table) => [index('form_list').on(table.organizationId, table.academicYearId, table.id), uniqueIndex('form_added').on(table.organizationId, table.addedKey), index('form_copied_from').on(table.copiedFromId)],
 )
 
 /** In work, asked now, or asked before: entries keep the version that they were filled in with. */

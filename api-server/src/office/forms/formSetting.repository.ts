@@ -2,6 +2,7 @@ import type { NamedChoice } from '@portal/shared/office/forms/form.schemas'
 import { and, asc, eq, ilike, inArray, isNull, sql, type Column, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { activity } from '../../directory/activities/activity.tables'
+import { grouped } from '../../directory/participation/grouped'
 import { classification } from '../../directory/classifications/classification.tables'
 import { school } from '../../directory/schools/school.tables'
 import { tag } from '../../directory/tags/tag.tables'
@@ -42,6 +43,23 @@ export function findNamed(reader: Reader, organizationId: number, academicYearId
   const { name, isOffered } = naming[kind]
   const words = search.split(/\s+/).filter(Boolean).map((word) => ilike(sql`${name}`, `%${word.replace(/[\\%_]/g, '\\$&')}%`))
   return reader.select(selected(kind)).from(table).where(and(eq(table.organizationId, organizationId), isOffered?.(academicYearId), ...words)).orderBy(asc(sql`${name}`), asc(namedInSettings[kind].id)).limit(mostFound)
+}
+
+/** Which of these may be chosen in an academic year. */
+export async function findOffered(reader: Reader, organizationId: number, academicYearId: number, kind: NamedInSettings, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const table: PgTable & { organizationId: Column } = namedInSettings[kind]
+  const rows = await reader.select(selected(kind)).from(table).where(and(eq(table.organizationId, organizationId), inArray(namedInSettings[kind].id, [...ids]), naming[kind].isOffered?.(academicYearId)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What may be chosen in an academic year, by these names in small letters. A name that several have is nobody's: which one is meant, a name does not say. */
+export async function findByNames(reader: Reader, organizationId: number, academicYearId: number, kind: NamedInSettings, names: readonly string[]): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map()
+  const table: PgTable & { organizationId: Column } = namedInSettings[kind]
+  const { name, isOffered } = naming[kind]
+  const rows = await reader.select(selected(kind)).from(table).where(and(eq(table.organizationId, organizationId), isOffered?.(academicYearId), inArray(sql`lower(${name})`, names.map((each) => each.toLowerCase()))))
+  return new Map([...grouped(rows, (row) => row.name.toLowerCase())].flatMap(([of, same]) => (same.length === 1 ? [[of, same[0]!.id] as const] : [])))
 }
 
 /** What these settings name, with the names of now; what is not of the organization is left out. */

@@ -4,6 +4,7 @@ import type { FormDefinition } from '@portal/shared/office/forms/formDefinition.
 import type { FormSort } from '@portal/shared/office/forms/form.schemas'
 import { totalRules } from '@portal/shared/office/forms/totalRules'
 import type { Reader, Tx } from '../../platform/db/database'
+import { academicYear } from '../../directory/academicYears/academicYear.tables'
 import { form, formEntry, formVersion } from './form.tables'
 
 export type FormRecord = typeof form.$inferSelect
@@ -21,6 +22,23 @@ export const lockForms = (tx: Tx, organizationId: number, formIds: number[]): Pr
 export async function findFormAddedWith(reader: Reader, organizationId: number, addedKey: string): Promise<number | undefined> {
   const [row] = await reader.select({ id: form.id }).from(form).where(and(eq(form.organizationId, organizationId), eq(form.addedKey, addedKey)))
   return row?.id
+}
+
+/** As many forms are offered to copy from. */
+const mostSources = 20
+/** What people type is text, not a pattern. */
+const named = (search: string) => search.split(/\s+/).filter(Boolean).map((word) => ilike(form.name, `%${word.replace(/[\\%_]/g, '\\$&')}%`))
+
+/** Forms of all years by words of their names, those of the latest year first. */
+export const findSources = (reader: Reader, organizationId: number, search: string) => reader.select({ formId: form.id, name: form.name, year: academicYear.label }).from(form)
+  .innerJoin(academicYear, eq(academicYear.id, form.academicYearId)).where(and(eq(form.organizationId, organizationId), isNull(form.deletedAt), ...named(search)))
+  .orderBy(desc(academicYear.startsOn), asc(sql`lower(${form.name})`), asc(form.id)).limit(mostSources)
+
+/** Which of these have a copy in an academic year that is not deleted. */
+export async function findCopied(reader: Reader, academicYearId: number, formIds: readonly number[]): Promise<Set<number>> {
+  if (formIds.length === 0) return new Set()
+  const rows = await reader.select({ from: form.copiedFromId }).from(form).where(and(eq(form.academicYearId, academicYearId), inArray(form.copiedFromId, [...formIds]), isNull(form.deletedAt)))
+  return new Set(rows.map(({ from }) => from!))
 }
 
 export async function insertForm(tx: Tx, values: typeof form.$inferInsert): Promise<number> {
@@ -93,8 +111,7 @@ const isListed = (organizationId: number, academicYearId: number, at: string, { 
   deleted ? isNotNull(form.deletedAt) : isNull(form.deletedAt),
   state && standsSo[state](at),
   audience && eq(form.audience, audience),
-  // What people type is text, not a pattern.
-  ...search.split(/\s+/).filter(Boolean).map((word) => ilike(form.name, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
+  ...named(search),
 )
 
 const sorted = { name: sql`lower(${form.name})`, updated: form.updatedAt, closes: form.closesOn }

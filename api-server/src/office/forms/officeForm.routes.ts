@@ -1,12 +1,17 @@
-import { addForm, discardFormDraft, findFormNames, getForm, listForms, makeFormLink, publishForm, removeFormLink, removeForms, restoreForms, saveForm, saveFormDraft, setFormPassword } from '@portal/shared/office/forms/form.calls'
+import {
+  addForm, copyFormsToNextYear, discardFormDraft, findFormNames, findFormSources, getForm, listForms, listFormTemplates, makeFormLink, publishForm, removeFormLink, removeForms, restoreForms, saveForm, saveFormDraft, setFormPassword,
+} from '@portal/shared/office/forms/form.calls'
+import { aboutTemplate, formTemplates } from '@portal/shared/office/forms/templates/formTemplates'
 import { ownScope } from '../../identity/organizations/scope'
 import { serve, WithMessage } from '../../platform/http/serve'
 import { clockText, noForm } from './form.policy'
 import { findNamed } from './formSetting.repository'
 import { makeLink, removeLink, setPassword } from './lockForm'
-import { findForm, findFormPage } from './officeForm.repository'
+import { addForm as add } from './addForm'
+import { copyToNextYear } from './copyForms'
+import { findForm, findFormPage, findSources } from './officeForm.repository'
 import { presentForm, presentFormRow } from './presentForm'
-import { addForm as add, changeForms, discardDraft, publishForm as publish, saveDraft, saveForm as save } from './saveForm'
+import { changeForms, discardDraft, publishForm as publish, saveDraft, saveForm as save } from './saveForm'
 
 export const officeFormRoutes = [
   serve(listForms, async ({ page, pageSize, ...input }, { database: { reader }, who, common, now }) => {
@@ -27,7 +32,10 @@ export const officeFormRoutes = [
     return findNamed(reader, who.organizationId, academicYear.id, kind, search)
   }),
 
-  serve(addForm, async (input, context) => new WithMessage({ formId: await add(input, context) }, 'The form is added.')),
+  serve(addForm, async (input, context) => new WithMessage(await add(input, context), 'The form is added.')),
+  serve(listFormTemplates, () => Promise.resolve(formTemplates.map(aboutTemplate))),
+  serve(findFormSources, ({ search }, { database: { reader }, who }) => findSources(reader, who.organizationId, search)),
+  serve(copyFormsToNextYear, (input, context) => copyToNextYear(input, context)),
   serve(saveForm, async (input, context) => new WithMessage(await save(input, context), 'The changes are saved.')),
   serve(setFormPassword, async (input, context) => new WithMessage(await setPassword(input, context), input.password === '' ? 'The password is removed.' : 'The password is set.')),
   serve(makeFormLink, async ({ formId }, context) => new WithMessage({ pass: await makeLink(formId, context) }, 'The link is made. It is shown once.')),

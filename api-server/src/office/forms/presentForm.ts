@@ -39,7 +39,7 @@ export const presentDraft = ({ number, version, definition, updatedAt }: FormVer
   ({ number, version, definition, savedAt: updatedAt.toISOString(), problems: draftProblems(definition, answered, audience) })
 
 /** The keys of all that settings name. */
-const namedIn = ({ fillers, seenBy, steps }: FormSettings) => ({
+export const namedIn = ({ fillers, seenBy, steps }: FormSettings) => ({
   role: [...fillers.roleIds, ...seenBy, ...steps.flatMap(({ who }) => (who.kind === 'role' ? who.roleIds : []))],
   school: fillers.schoolIds, classification: fillers.classificationIds, activity: fillers.activityIds, tag: fillers.tagIds,
   person: steps.flatMap(({ who, substituteIds }) => [...(who.kind === 'person' ? [who.userId] : []), ...substituteIds]),

@@ -1,22 +1,18 @@
 import type { z } from 'zod'
-import type { AddForm, FormDraft, FormFields, OfficeForm, SaveForm, SaveFormDraft } from '@portal/shared/office/forms/form.schemas'
+import type { FormDraft, FormFields, OfficeForm, SaveForm, SaveFormDraft } from '@portal/shared/office/forms/form.schemas'
 import { boundsOf } from '@portal/shared/office/forms/formTimeRules'
 import { settingsOf, type FormSettings } from '@portal/shared/office/forms/formSettings.types'
-import type { FormDefinition } from '@portal/shared/office/forms/formDefinition.types'
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { isDeepStrictEqual } from 'node:util'
-import { findEntries as findSetupEntries } from '../../directory/setupLists/setupList.repository'
 import { ownScope } from '../../identity/organizations/scope'
 import { writeAudit } from '../../platform/audit/writeAudit'
 import { deleteOrRestore } from '../../platform/deletion/deleteOrRestore'
 import type { Tx } from '../../platform/db/database'
-import { lockWords } from '../../platform/db/lockWords'
-import { keptKey } from '../../platform/http/keptKey'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { cleanDefinition } from './cleanDefinition'
 import { clockText, mayChangeForm, noForm, refuseFormEdit } from './form.policy'
 import {
-  deleteVersion, findAnsweredDefinitions, findForm, findFormAddedWith, findVersions, insertForm, insertVersion, lockForms, nextNumber, updateForm, updateVersion, type FormRecord,
+  deleteVersion, findAnsweredDefinitions, findVersions, insertVersion, lockForms, nextNumber, updateForm, updateVersion, type FormRecord,
 } from './officeForm.repository'
 import { answeredKinds, draftProblems, formFieldsOf, presentDraft, presentForm, strangerProblems } from './presentForm'
 import { refuseWrongSettings } from './refuseWrongSettings'
@@ -47,33 +43,6 @@ async function refusePublic(tx: Tx, formId: number, audience: FormRecord['audien
   const { published } = await findVersions(tx, formId)
   const [first] = audience === 'public' && published ? strangerProblems(published.definition) : []
   if (first) throw new DomainError('invalid-input', { fields: [{ field: 'audience', message: `This form asks what strangers cannot answer. ${first.message}` }] })
-}
-
-const blank: FormDefinition = { pages: [{ id: 'page1', title: '', parts: [] }] }
-
-/**
- * Adds a form to the academic year that is chosen, with a draft of what it asks: that of another form as it stands, or one empty
- * page. The same request sent twice adds one. @returns its key @throws DomainError not-found in copyOf
- */
-export async function addForm({ key, name, copyOf }: z.output<typeof AddForm>, context: Context): Promise<number> {
-  const { who, common } = context
-  return context.tx(async (tx) => {
-    const addedKey = keptKey(who, key)
-    await lockWords(tx, 'key', who.organizationId, addedKey)
-    const earlier = await findFormAddedWith(tx, who.organizationId, addedKey)
-    if (earlier !== undefined) return earlier
-    const { academicYear } = await ownScope(tx, who, common)
-    const source = copyOf === undefined ? undefined : await findForm(tx, who.organizationId, copyOf)
-    if (copyOf !== undefined && !source) throw noForm()
-    const { draft, published } = source ? await findVersions(tx, source.id) : {}
-    const [first] = await findSetupEntries(tx, { organizationId: who.organizationId, kind: 'formStatus' })
-    const now = context.now()
-    const taken = source && { description: source.description, thanks: source.thanks, audience: source.audience, firstStatusId: source.firstStatusId, settings: source.settings }
-    const formId = await insertForm(tx, { organizationId: who.organizationId, academicYearId: academicYear.id, name, firstStatusId: first?.entryId ?? null, ...taken, createdAt: now, updatedAt: now, addedKey })
-    await insertVersion(tx, { formId, number: 1, definition: (draft ?? published)?.definition ?? blank, createdAt: now, updatedAt: now })
-    await auditForm(tx, context, 'form.added', formId, { after: { name, ...(source && { copyOf }) } })
-    return formId
-  })
 }
 
 /** The row of a form that this person may change, kept from others. @throws DomainError not-found, restore-first */

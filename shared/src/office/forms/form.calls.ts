@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../../platform/call/defineCall'
 import { BodyId, Id } from '../../platform/call/fields'
 import { pageOf } from '../../platform/call/paging'
-import { AddForm, FindNamed, FormDraft, FormIds, FormOutcomes, FormRow, ListForms, NamedChoice, OfficeForm, SaveForm, SaveFormDraft } from './form.schemas'
+import {
+  AddedForm, AddForm, CopiedForms, CopyForms, FindFormSources, FindNamed, FormDraft, FormIds, FormOutcomes, FormRow, FormSource, ListForms, NamedChoice, OfficeForm, SaveForm, SaveFormDraft, TemplateRow,
+} from './form.schemas'
 
 /** What these answers show: a screen that has one asks again once this has changed. */
 const shows = ['forms', 'formEntries'] as const
@@ -10,6 +12,8 @@ const shows = ['forms', 'formEntries'] as const
 const reads = { roleTypes: ['org'], permission: 'form-list' } as const
 const makes = { roleTypes: ['org'], permission: 'form-create' } as const
 const oneForm = z.strictObject({ formId: Id })
+/** What a form of 500 questions in two languages takes. */
+const largestForm = 2 * 1024 * 1024
 
 export const listForms = defineCall({
   name: 'forms.list',
@@ -46,15 +50,50 @@ export const findFormNames = defineCall({
 
 export const addForm = defineCall({
   name: 'forms.add',
-  summary: 'Add a form: empty, or with what another one asks; sent twice with one key, it adds one',
+  summary: 'Add a form: empty, or as another one, a template or a file; sent twice with one key, it adds one',
   method: 'POST',
   path: '/forms',
   access: makes,
   withoutPermission: 'You do not have permission to add a form.',
   adds: true,
   input: AddForm,
-  output: z.strictObject({ formId: z.number().int() }),
+  output: AddedForm,
   errors: ['not-found'],
+  changes: ['forms'],
+  maxBody: largestForm,
+})
+
+export const listFormTemplates = defineCall({
+  name: 'forms.listTemplates',
+  summary: 'Forms that come with the portal, to begin one’s own from',
+  method: 'GET',
+  path: '/form-templates',
+  access: makes,
+  input: z.strictObject({}),
+  output: z.array(TemplateRow),
+})
+
+export const findFormSources = defineCall({
+  name: 'forms.findSources',
+  summary: 'Forms of every academic year that one can be copied from, by what is typed of their names, those of the latest year first; at most 20',
+  method: 'GET',
+  path: '/form-sources',
+  access: makes,
+  input: FindFormSources,
+  output: z.array(FormSource),
+  shows,
+})
+
+export const copyFormsToNextYear = defineCall({
+  name: 'forms.copyToNextYear',
+  summary: 'Copy forms into the academic year after theirs, as drafts, with their days a year later and without entries, password or link; one that has its copy there stays as it is',
+  method: 'POST',
+  path: '/forms/next-year',
+  access: makes,
+  withoutPermission: 'You do not have permission to add a form.',
+  input: CopyForms,
+  output: CopiedForms,
+  errors: ['conflicts', 'read-only-year', 'not-found'],
   changes: ['forms'],
 })
 
@@ -124,6 +163,7 @@ export const saveFormDraft = defineCall({
   errors: ['not-found', 'changed-meanwhile', 'restore-first'],
   details: { 'changed-meanwhile': OfficeForm },
   changes: ['forms'],
+  maxBody: largestForm,
 })
 
 export const discardFormDraft = defineCall({

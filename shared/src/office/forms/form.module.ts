@@ -17,6 +17,7 @@ export const formNoun = defineNoun({
   audit: {
     actions: {
       'form.added': 'added a form',
+      'form.copied': 'copied a form from the year before',
       'form.changed': 'changed a form',
       'form.passwordChanged': 'changed the password of a form',
       'form.linkMade': 'made a private link to a form',

@@ -6,6 +6,7 @@ import { PageQuery } from '../../platform/call/paging'
 import { formAudiences, formListStates, namedKinds } from './form.kinds'
 import { DefinitionOutput } from './formAnswers.schemas'
 import { FormDefinitionSchema } from './formDefinition.schemas'
+import { FormFile } from './formFile.schemas'
 import { FormSettingsOutput, FormSettingsSchema } from './formSettings.schemas'
 
 const Audience = z.enum(formAudiences, 'Please choose who fills it in.')
@@ -28,12 +29,27 @@ export const FormFields = z.strictObject({
 })
 export type FormFields = z.output<typeof FormFields>
 
-/** A new one: with what another form asks, or with one empty page. */
+const Key = z.uuid('This is not a valid key.')
+
+/** A new one: with what another form, a template or a file asks, or with one empty page. One of these at most. */
 export const AddForm = z.strictObject({
-  key: z.uuid('This is not a valid key.'),
+  key: Key,
   name: FormFields.shape.name,
   copyOf: BodyId.optional(),
+  template: line(60).min(1, 'There is no such template.').optional(),
+  file: FormFile.optional(),
 })
+
+/** What was added. `notes`: what to look at before it is published, as what its settings named is not here; a sentence each. */
+export const AddedForm = z.strictObject({ formId: z.number().int(), notes: z.array(z.string()) })
+
+/** A form that comes with the portal, before it is chosen. */
+export const TemplateRow = z.strictObject({ templateId: z.string(), name: z.string(), summary: z.string(), questions: z.number().int() })
+export type TemplateRow = z.infer<typeof TemplateRow>
+
+/** Forms of any year to copy from, by the words of their names. */
+export const FindFormSources = z.strictObject({ search: z.string().max(80).default('') })
+export const FormSource = z.strictObject({ formId: z.number().int(), name: z.string(), year: z.string() })
 /** `settings`: of these too what is given; the others stay. */
 export const SaveForm = FormFields.partial().extend({ formId: Id, version: BodyId, settings: FormSettingsSchema.partial().optional() })
 
@@ -118,3 +134,8 @@ export const SaveFormDraft = z.strictObject({ formId: Id, version: z.number('Thi
 export const mostFormsAtOnce = 100
 export const FormIds = z.array(BodyId).min(1, 'Choose a form first.').max(mostFormsAtOnce, `At most ${mostFormsAtOnce} forms together.`)
 export const FormOutcomes = z.strictObject({ outcomes: z.array(PersonOutcome) })
+
+export const CopyForms = z.strictObject({ key: Key, formIds: FormIds })
+/** What became of each, in which year; `notes` as of an added form. `unchanged`: that year has its copy. */
+export const CopiedForms = z.strictObject({ year: z.string(), outcomes: z.array(PersonOutcome.extend({ notes: z.array(z.string()) })) })
+export type CopiedForms = z.infer<typeof CopiedForms>

@@ -1,15 +1,10 @@
+import { sameDate } from '../../platform/format/sameDate'
 import { daysBetween } from '../../platform/format/zonedTime'
 
 interface Days {
   /** YYYY-MM-DD, both included. */
   startsOn: string
   endsOn: string
-}
-
-/** The same date so many years later; February 29 is the 28th where there is none. */
-function sameDate(day: string, years: number): string {
-  const moved = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
-  return new Date(`${moved}T00:00:00Z`).toISOString().startsWith(moved) ? moved : `${moved.slice(0, 8)}28`
 }
 
 /**

@@ -1,11 +1,15 @@
 import readXlsxFile from 'read-excel-file/browser'
-import type { Table } from './table'
+import type { Sheet, Table } from './table'
+
+// Numbers stay as they are written: an id of 20 digits is no number.
+const read = (file: Blob) => readXlsxFile<string>(file, { parseNumber: (text) => text })
+
+/** The sheets of an XLSX file as rows of text; what formulas came to, and not the formulas. */
+export const readSheetRows = async (file: Blob): Promise<Sheet[]> => (await read(file)).map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(cellText)) }))
 
 /** The sheets of an XLSX file that hold anything, as CSV text. Row numbers stay those that the spreadsheet shows. */
 export async function readSpreadsheet(file: Blob): Promise<Table[]> {
-  // Numbers stay as they are written: an id of 20 digits is no number.
-  const sheets = await readXlsxFile<string>(file, { parseNumber: (text) => text })
-  return sheets
+  return (await read(file))
     .map(({ sheet, data }) => ({ sheet, content: tableText(data) }))
     .filter(({ content }) => content.trim() !== '')
 }

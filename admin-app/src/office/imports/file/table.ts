@@ -4,3 +4,9 @@ export interface Table {
   sheet: string | null
   content: string
 }
+
+/** A sheet of a spreadsheet as rows of text. */
+export interface Sheet {
+  name: string
+  rows: string[][]
+}
