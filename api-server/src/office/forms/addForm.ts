@@ -9,6 +9,7 @@ import { findEntries as findSetupEntries } from '../../directory/setupLists/setu
 import { ownScope } from '../../identity/organizations/scope'
 import type { Tx } from '../../platform/db/database'
 import { lockWords } from '../../platform/db/lockWords'
+import { cleanDefinition } from './cleanDefinition'
 import { keptKey } from '../../platform/http/keptKey'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { noForm } from './form.policy'
@@ -75,7 +76,7 @@ export async function addForm(given: Given, context: RequestContext<SignedIn>): 
     const now = context.now()
     const { name } = given
     const formId = await insertForm(tx, { organizationId: who.organizationId, academicYearId: academicYear.id, name, firstStatusId: first?.entryId ?? null, ...values, createdAt: now, updatedAt: now, addedKey })
-    await insertVersion(tx, { formId, number: 1, definition, createdAt: now, updatedAt: now })
+    await insertVersion(tx, { formId, number: 1, definition: cleanDefinition(definition), createdAt: now, updatedAt: now })
     await auditForm(tx, context, 'form.added', formId, { after: { name, ...from } })
     return { formId, notes }
   })
