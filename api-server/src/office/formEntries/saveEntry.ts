@@ -6,7 +6,6 @@ import type { SaveEntryDraft, SubmitEntry } from '@portal/shared/office/formEntr
 import { mendedAnswers, stepAt, stepsOfEntry } from '@portal/shared/office/formEntries/formSteps'
 import { fillForm } from '@portal/shared/office/forms/fillForm'
 import type { FormDefinition } from '@portal/shared/office/forms/formDefinition.types'
-import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Tx } from '../../platform/db/database'
 import { keptKey } from '../../platform/http/keptKey'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
@@ -14,18 +13,15 @@ import { findPublishedVersion } from '../forms/form.repository'
 import { isLateAt, noForm, stateOn } from '../forms/form.policy'
 import { standingOf } from '../forms/standingOf'
 import { findApprovers } from './approver.repository'
+import { auditEntry } from './auditEntry'
 import { checkEntry } from './checkEntry'
 import { askerOf, fillingOf, subjectOf, type Filling } from './fillContext'
 import { noEntry } from './formEntry.policy'
 import { deleteEntry, findActWith, findDraft, findEntryAddedWith, findFillable, findOnce, findVersion, insertAct, insertEntryRow, lockDraft, lockEntry, lockFillable, updateEntry, type EntryRecord } from './formEntry.repository'
-import { moveOn, tellDeciders } from './moveOn'
+import { feedSent, moveOn, tellDeciders } from './moveOn'
 import { presentTyped } from './presentTyped'
 
 type Context = RequestContext<SignedIn>
-
-/** Writes down what was done to an entry; never what was answered. */
-export const auditEntry = (tx: Tx, { who, requestId }: Context, action: string, { id, formId }: Pick<EntryRecord, 'id' | 'formId'>, data: Record<string, unknown> = {}) =>
-  writeAudit(tx, { organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId, action, subjectType: 'formEntry', subjectId: id, data: { formId, ...data } })
 
 export const closed = { early: 'This form does not accept entries yet.', closed: 'This form no longer accepts entries.' } as const
 
@@ -89,6 +85,7 @@ async function resubmit(tx: Tx, entry: EntryRecord, { addedKey, answers: given }
   const saved = await updateEntry(tx, entry.id, { answers, state: 'submitted', draft: null, marked: [], stepSince: context.now(), ...(schoolId !== undefined && { schoolId }), ...(activityId !== undefined && { activityId }) })
   await insertAct(tx, { entryId: entry.id, at: context.now(), byUserId: who.userId, act: 'resubmit', stepId: stepAt(entry.steps, entry.step).id, before: changedBefore(entry.answers, answers), addedKey: keptKey(who, addedKey) })
   await auditEntry(tx, context, 'formEntry.mended', entry, { questions: Object.keys(changedBefore(entry.answers, answers)) })
+  await feedSent(tx, saved, context)
   await tellDeciders(tx, saved, context)
   return { entryId: entry.id, isWaiting: false, thanks: filling.form.thanks }
 }
@@ -130,7 +127,10 @@ export async function submitEntry(input: z.output<typeof SubmitEntry>, context: 
     if (!saved) throw new DomainError('conflicts', { message: 'This form was sent already. There is one entry for each.' })
     await insertAct(tx, { entryId: saved.id, at, byUserId: who.userId, act: 'submit', addedKey })
     await auditEntry(tx, context, 'formEntry.sent', saved, { state: standing })
-    if (standing === 'submitted') await signAsParent(tx, saved, context)
+    if (standing === 'submitted') {
+      await feedSent(tx, saved, context)
+      await signAsParent(tx, saved, context)
+    }
     return { entryId: saved.id, isWaiting: standing === 'waiting', thanks: form.thanks }
   })
   context.wakeSender?.()

@@ -25,6 +25,8 @@ export const formEntryNoun = defineNoun({
       'formEntry.refused': 'refused a form entry',
       'formEntry.sentBack': 'sent a form entry back',
       'formEntry.reopened': 'reopened a form entry',
+      'formEntry.fed': 'made records of a form entry',
+      'formEntry.takenBack': 'took back what was made of a form entry',
       'formEntry.admitted': 'took a form entry off the waiting list',
       'formEntry.commented': 'commented on a form entry',
       'formEntry.confidentialSeen': 'looked at confidential answers of a form entry',
