@@ -33,7 +33,8 @@ export function thingsIn(placed: readonly Placed[]): Map<ThingKind, Set<string>>
   return things
 }
 
-const filesIn = ({ question: { kind }, answer }: Placed): string[] => {
+/** The files that an answer names. */
+export const filesIn = ({ question: { kind }, answer }: Placed): string[] => {
   if (kind === 'file' || kind === 'photo') return textsOf(answer)
   const file = kind === 'signature' && typeof answer === 'object' && !Array.isArray(answer) ? answer['file'] : undefined
   return file === undefined ? [] : [file]

@@ -13,7 +13,7 @@ import { presentMade } from './feedEntry'
 import { maySetStatus, noEntry, nextDeciders, standingTo } from './formEntry.policy'
 import { findActs, findEntryInList, findFillable, findVersion, type EntryInList, type EntryRecord } from './formEntry.repository'
 import { findTags } from './formEntryTag.repository'
-import { findThings } from './thing.repository'
+import { findThings, type Namer } from './thing.repository'
 
 /** For whom an entry is, as lists show it. */
 export function subjectIn({ entry, student, team, school }: Pick<EntryInList, 'entry' | 'student' | 'team' | 'school'>): EntrySubject | null {
@@ -34,7 +34,7 @@ export const withoutAnswers = (answers: Readonly<Record<string, unknown>>, hidde
   }))
 
 /** Names of what answers name, by KIND:ID: of who may read the answers, also of what they could not choose themselves. */
-export async function namesIn(reader: Reader, who: SignedIn, definition: FormDefinition, answers: Answers, academicYearId: number): Promise<Record<string, string>> {
+export async function namesIn(reader: Reader, who: Namer, definition: FormDefinition, answers: Answers, academicYearId: number): Promise<Record<string, string>> {
   const names: Record<string, string> = {}
   for (const [kind, ids] of thingsIn(placedAnswers(definition, answers))) {
     for (const { id, name } of await findThings(reader, who, kind, { ids: [...ids], limit: ids.size, academicYearId, everything: true })) names[`${kind}:${id}`] = name

@@ -82,7 +82,7 @@ async function resubmit(tx: Tx, entry: EntryRecord, { addedKey, answers: given }
   const asker = askerOf(who, filling)
   const seen = fillForm(definition, entry.answers, asker).shown
   const { answers, schoolId, activityId } = await checkEntry(tx, who, definition, mendedAnswers(entry.answers, given, entry.marked, seen), asker, { academicYearId: filling.form.academicYearId, earlier: entry.answers })
-  const saved = await updateEntry(tx, entry.id, { answers, state: 'submitted', draft: null, marked: [], stepSince: context.now(), ...(schoolId !== undefined && { schoolId }), ...(activityId !== undefined && { activityId }) })
+  const saved = await updateEntry(tx, entry.id, { answers, state: 'submitted', draft: null, marked: [], stepSince: context.now(), receiptDueAt: context.now(), ...(schoolId !== undefined && { schoolId }), ...(activityId !== undefined && { activityId }) })
   await insertAct(tx, { entryId: entry.id, at: context.now(), byUserId: who.userId, act: 'resubmit', stepId: stepAt(entry.steps, entry.step).id, before: changedBefore(entry.answers, answers), addedKey: keptKey(who, addedKey) })
   await auditEntry(tx, context, 'formEntry.mended', entry, { questions: Object.keys(changedBefore(entry.answers, answers)) })
   await feedSent(tx, saved, context)
@@ -120,7 +120,7 @@ export async function submitEntry(input: z.output<typeof SubmitEntry>, context: 
     const values = {
       formVersionId: asked.formVersionId, answers: checked.answers, draft: null, savedAt: at, submittedAt: at, addedKey, state: standing, filledInByUserId: who.userId, statusId: form.firstStatusId, isLate: isLateAt(form, filling.at),
       studentId: subject.studentId, teamId: subject.teamId, schoolId: checked.schoolId ?? subject.schoolId, activityId: checked.activityId ?? null, subjectKey: subject.subjectKey, onceKey: subject.onceKey,
-      steps: stepsOfEntry(steps, { isConsent: filling.settings.isConsent, isMinor: subject.isMinor }), step: 0, stepSince: at,
+      steps: stepsOfEntry(steps, { isConsent: filling.settings.isConsent, isMinor: subject.isMinor }), step: 0, stepSince: at, receiptDueAt: at,
     }
     const draft = begun ?? (await lockDraft(tx, formId, who.userId, subject.subjectKey))
     const saved = draft ? await updateEntry(tx, draft.id, values) : await insertEntryRow(tx, { formId, ...values })

@@ -67,7 +67,7 @@ export async function submitEntry(input: z.output<typeof SubmitPublicEntry>, con
     const at = clockText(now(), organization.timeZone)
     const state = stateOn(locked, at)
     if (state !== 'open') throw new DomainError('conflicts', { message: closed[state] })
-    const entryId = await insertEntry(tx, { formId: form.id, formVersionId: asked.formVersionId, schoolId, activityId, statusId: locked.firstStatusId, answers, submittedAt: now(), addedKey: input.addedKey, ...await standingOf(tx, locked), isLate: isLateAt(locked, at) })
+    const entryId = await insertEntry(tx, { formId: form.id, formVersionId: asked.formVersionId, schoolId, activityId, statusId: locked.firstStatusId, answers, submittedAt: now(), addedKey: input.addedKey, ...await standingOf(tx, locked), ...(locked.settings.sendsReceipt && { receiptDueAt: now() }), isLate: isLateAt(locked, at) })
     // Someone was faster with the same key, in the same moment.
     if (entryId === undefined) return refuseOther((await findAnswersAddedWith(tx, form.id, input.addedKey)) ?? answers, answers)
     await writeAudit(tx, { organizationId: organization.id, userId: null, action: 'formEntry.submitted', subjectType: 'formEntry', subjectId: entryId, data: { formId: form.id }, requestId: context.requestId })
