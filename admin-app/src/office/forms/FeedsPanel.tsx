@@ -30,7 +30,7 @@ export default function FeedsPanel() {
   return (
     <div className={ruleStyles.rules}>
       {feeds.length === 0 ? <EmptyState heading="Entries stay in the form.">An approved entry can become something else too: a document on the student’s record, a place on a roster.</EmptyState>
-        : <p className="dim">It is made when an entry is approved (without steps, when it is sent), with the permissions of whoever approves. It is taken back if the entry is withdrawn or opened again. Where one of these questions is not answered, nothing is made.</p>}
+        : <p className="dim">It is made when an entry is approved (without steps, when it is sent), with the permissions of whoever approves. It is removed if the entry is withdrawn or opened again. Where one of these questions is not answered, nothing is made.</p>}
       {feeds.map((feed, index) => {
         const { id, to, from, as } = feed
         const spec = feedSpecs[to]

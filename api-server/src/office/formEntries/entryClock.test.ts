@@ -15,6 +15,7 @@ import { loginAs, makeLeague, type League } from '../../testing/factories'
 import { makeEntry, makeForm, type AskedInTest } from '../../testing/forms'
 import { readPdf } from '../../testing/readPdf'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
+import { seconds } from '../../../../scripts/lib/patience.mjs'
 import { form as formTable, formEntry } from '../forms/form.tables'
 import { findNextToGo } from '../forms/officeForm.repository'
 import { formEntryAct } from './formEntry.tables'
@@ -60,7 +61,7 @@ describe('a receipt', () => {
     expect(text).not.toContain('Asthma')
     const mailer = makeMailer({ PORTAL_SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, PORTAL_MAIL_FROM: 'Portal <portal@portal.example>' })
     const sender = startSender({ database: portal.database, mailers: { email: mailer, phone: null }, now: portal.services.now, log: { warn: () => undefined } })
-    await vi.waitFor(() => expect(received.filter((source) => source.includes('Hardship: we have your entry'))).toHaveLength(1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(received.filter((source) => source.includes('Hardship: we have your entry'))).toHaveLength(1), { timeout: seconds(20) })
     await sender.stop()
     await new Promise<void>((resolve) => server.close(() => resolve()))
     const source = received.find((each) => each.includes('Hardship: we have your entry'))!

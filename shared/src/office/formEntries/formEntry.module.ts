@@ -29,7 +29,7 @@ export const formEntryNoun = defineNoun({
       'formEntry.anonymized': 'made a form entry anonymous, kept as long as its form says',
       'formEntry.escalated': 'notified the office of a form entry that waits',
       'formEntry.fed': 'made records of a form entry',
-      'formEntry.takenBack': 'took back what was made of a form entry',
+      'formEntry.takenBack': 'removed what was made of a form entry',
       'formEntry.admitted': 'took a form entry off the waiting list',
       'formEntry.commented': 'commented on a form entry',
       'formEntry.confidentialSeen': 'looked at confidential answers of a form entry',
