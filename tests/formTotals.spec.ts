@@ -44,8 +44,9 @@ test('totals of a form are led to from its list, narrowed in the address, and re
 test('schools that have not answered are searched, and reminded after it says to how many that goes', async () => {
   token = await signInAs(portal.url, people.org)
   const formId = (await post('/forms', { key: crypto.randomUUID(), name: 'Pledge' })).formId as number
-  const { draft, version } = await call(`/forms/${formId}`)
+  const { draft } = await call(`/forms/${formId}`)
   await call(`/forms/${formId}/draft`, { method: 'PUT', body: { version: draft?.version ?? 0, definition: { pages: [{ id: 'p', title: '', parts: [{ part: 'question', id: 'why', kind: 'text', label: 'Why' }] }] } } })
+  const { version } = await call(`/forms/${formId}`)
   const form = await call(`/forms/${formId}`, { method: 'PATCH', body: { version, audience: 'schools', settings: { per: 'school' } } })
   await post(`/forms/${formId}/publication`, { version: form.draft.version })
   await office.goto(`${portal.url}/form-total-entry/${formId}`)

@@ -26,6 +26,7 @@ import { EntryHistory, EntrySteps } from './EntryHistory'
 import { decisionNames, entryStateNames, mendLink, momentOf } from './entryWords'
 import styles from './formEntries.module.css'
 
+const BecamePanel = later(() => import('./BecamePanel'))
 const DecideDialog = later(() => import('./DecideDialog'))
 const OfficePart = later(() => import('./OfficePart'))
 const mine = { to: linkTo('myForms'), label: 'My forms' }
@@ -60,7 +61,7 @@ function Actions({ entry }: { entry: FormEntryView }) {
       {may.mend && <Button component={Link} to={mendLink(entry)}>Correct it</Button>}
       {order.filter((decision) => may.decide.includes(decision)).map((decision, at) => <Button key={decision} variant={at === 0 ? 'filled' : 'default'} onClick={() => setAsked(decision)}>{decisionNames[decision]}</Button>)}
       {may.withdraw && state !== 'draft' && (
-        <ConfirmButton text="Withdraw" title="Withdraw this entry?" confirm="Withdraw it" pending={withdraw.isPending} onConfirm={() => withdraw.mutate({ entryId })}>Nobody decides on it anymore. What you sent is kept, marked as withdrawn.</ConfirmButton>
+        <ConfirmButton text="Withdraw" title="Withdraw this entry?" confirm="Withdraw it" pending={withdraw.isPending} onConfirm={() => withdraw.mutate({ entryId })}>Nobody decides on it anymore. What you sent is kept, marked as withdrawn.{entry.became.some(({ isUndone }) => !isUndone) && ' What it became is removed where nobody changed it since.'}</ConfirmButton>
       )}
       <Button variant="default" leftSection={<IconPrinter size="1.125rem" aria-hidden="true" />} onClick={() => window.print()}>Print</Button>
       {state !== 'draft' && <Button variant="default" leftSection={<IconFileTypePdf size="1.125rem" aria-hidden="true" />} loading={pdf.isLoading} onClick={() => pdf.start({ entryId })}>PDF</Button>}
@@ -85,6 +86,7 @@ function Entry({ entry }: { entry: FormEntryView }) {
             </div>
             {steps.length > 0 && <EntrySteps steps={steps} />}
           </Panel>
+          {entry.became.length > 0 && <BecamePanel became={entry.became} />}
           {entry.may.note && <OfficePart entry={entry} />}
           <EntryHistory entry={entry} />
         </div>

@@ -9,7 +9,7 @@ export { entryStateNames } from '@portal/shared/office/formEntries/formEntry.kin
 
 /** What was done, in the history of an entry. */
 export const actNames: Record<EntryAct, string> = {
-  submit: 'Sent', resubmit: 'Sent again', approve: 'Approved', refuse: 'Not approved', sendBack: 'Sent back', reopen: 'Reopened', withdraw: 'Withdrawn', admit: 'Given a place', comment: 'Comment', note: 'Office note', setStatus: 'Status changed',
+  submit: 'Sent', resubmit: 'Sent again', approve: 'Approved', refuse: 'Not approved', sendBack: 'Sent back', reopen: 'Reopened', withdraw: 'Withdrawn', admit: 'Given a place', comment: 'Comment', note: 'Office note', setStatus: 'Status changed', escalate: 'The office may decide now',
 }
 
 /** What a decision is called on its button. */

@@ -61,7 +61,7 @@ const opened = (other: Partial<OpenForm> = {}): OpenForm => ({
 const entry = (other: Partial<FormEntryView> = {}): FormEntryView => ({
   entryId: 5, formId: 7, formName: 'Transfer', version: 3, files: [], state: 'submitted', statusId: null, status: 'Submitted', subject: ada, school: 'Atlas', activity: '', filledInBy: 'Casey Coach', enteredBy: '', submittedAt: '2026-11-20T18:00:00Z', isLate: false,
   definition, answers: { why: 'We moved.', venue: '9' }, hidden: ['where'], names: { 'venue:9': 'Main Gym' }, steps: [{ id: 's', name: 'Office', who: 'the office', isDone: false, isNext: true, note: '' }],
-  acts: [{ actId: 1, act: 'submit', at: '2026-11-20T18:00:00Z', by: 'Casey Coach', step: '', text: '', marked: [], before: null }], may: { decide: ['approve', 'refuse', 'sendBack'], withdraw: false, mend: false, note: true, setStatus: true }, tags: [], ...other,
+  became: [], acts: [{ actId: 1, act: 'submit', at: '2026-11-20T18:00:00Z', by: 'Casey Coach', step: '', text: '', marked: [], before: null }], may: { decide: ['approve', 'refuse', 'sendBack'], withdraw: false, mend: false, note: true, setStatus: true }, tags: [], ...other,
 })
 
 it('lists what a parent has to do by child, what was sent and what waits for a decision', async () => {

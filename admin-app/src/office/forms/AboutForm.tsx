@@ -12,6 +12,7 @@ import { useUnsavedPart } from '../../platform/ui/form/useUnsavedPart'
 import { useZodForm } from '../../platform/ui/form/useZodForm'
 import { About, checkAbout, labelOf, valuesOf } from './aboutValues'
 import { fieldSpecs } from './aboutWords'
+import { KeepsPart } from './KeepsPart'
 import { LockPart } from './LockPart'
 import { PrivacyPart } from './PrivacyPart'
 import { StepsPart } from './StepsPart'
@@ -44,6 +45,7 @@ export default function AboutForm({ form: thing, definition }: { form: OfficeFor
           <WhenPart form={form} />
           <StepsPart form={form} names={names} />
           <PrivacyPart form={form} names={names} definition={definition} isPublic={isPublic} />
+          <KeepsPart form={form} goes={thing.goes} />
           <FormError message={refusal} />
         </FormParts>
         <SaveBar label="Save" isDirty={isDirty} pending={call.isPending} onDiscard={discard} />

@@ -64,10 +64,13 @@ function ProblemList({ definition, problems, onChoose }: { definition: FormDefin
     const page = definition.pages.findIndex((each) => each.id === id)
     if (page >= 0) return pageTitle(definition.pages[page]!, page)
     const part = placeOf(definition, id)?.part
+    const feed = (definition.feeds ?? []).findIndex((each) => each.id === id)
+    if (feed >= 0) return `Becomes ${feed + 1}`
     return part ? titleOf(part) : `Rule ${(definition.rules ?? []).findIndex((rule) => rule.id === id) + 1}`
   }
   const open = (id: string) => {
     if (definition.rules?.some((rule) => rule.id === id)) return void navigate(`${linkTo('formBuilder', { requestId: requestId! })}?tab=rules`)
+    if (definition.feeds?.some((feed) => feed.id === id)) return void navigate(`${linkTo('formBuilder', { requestId: requestId! })}?tab=becomes`)
     onChoose(id)
     requestAnimationFrame(() => {
       const row = document.getElementById(`part-${id}`)

@@ -26,7 +26,7 @@ const asked: FormDefinition = {
 let kept: { version: number; definition: FormDefinition; published: FormDefinition | null; answered: Record<string, string>; isOffline: boolean; saves: number }
 const named = { role: [], school: [], classification: [], activity: [], tag: [], person: [] }
 const officeForm = (): OfficeForm => ({
-  formId: 7, name: 'Transfer request', audience: 'schools', state: kept.published ? 'open' : 'draft', opensOn: '', opensTime: '', closesOn: '', closesTime: '', settings: usualSettings, named, hasPassword: false, hasLink: false, entries: 0, hasDraft: kept.version > 0, updatedAt: '2026-11-27T21:42:00Z', isDeleted: false,
+  formId: 7, name: 'Transfer request', audience: 'schools', state: kept.published ? 'open' : 'draft', opensOn: '', opensTime: '', closesOn: '', closesTime: '', settings: usualSettings, named, hasPassword: false, hasLink: false, goes: null, entries: 0, hasDraft: kept.version > 0, updatedAt: '2026-11-27T21:42:00Z', isDeleted: false,
   description: '', thanks: '', version: 1, answered: kept.answered,
   draft: kept.version > 0 ? { number: 1, version: kept.version, definition: kept.definition, savedAt: '2026-11-27T21:42:00Z', problems: [] } : null,
   published: kept.published && { number: 1, publishedAt: '2026-11-20T18:00:00Z', definition: kept.published },
@@ -59,11 +59,11 @@ beforeEach(() => { kept = { version: 1, definition: asked, published: null, answ
 afterEach(cleanup)
 afterAll(() => endSession('signed-out'))
 
-async function open() {
-  const router = createMemoryRouter([{ path: '/form-builder/:requestId?', element: <FormBuilderScreen /> }, { path: '/form-list', element: <p>The list</p> }], { initialEntries: ['/form-builder/7'] })
+async function open(search = '') {
+  const router = createMemoryRouter([{ path: '/form-builder/:requestId?', element: <FormBuilderScreen /> }, { path: '/form-list', element: <p>The list</p> }], { initialEntries: [`/form-builder/7${search}`] })
   render(<QueryClientProvider client={createQueryClient()}><MantineProvider env="test"><RouterProvider router={router} /></MantineProvider></QueryClientProvider>)
   await page.findByRole('heading', { level: 1, name: 'Transfer request' })
-  await row('Grade')
+  if (search === '') await row('Grade')
   return router
 }
 const row = (name: string) => page.findByRole('button', { name: new RegExp(`^${name}(?!:)`), expanded: false })
@@ -176,4 +176,22 @@ it('publishes after it said what that does; a change after it is another draft',
   fireEvent.click(page.getByRole('button', { name: 'Add page' }))
   await saved(() => expect(kept).toMatchObject({ version: 1, published: asked }))
   expect(kept.definition.pages).toHaveLength(3)
+})
+
+it('says what an approved entry becomes, what is missing for it, and all of it before it is published', async () => {
+  kept.definition = { pages: [{ id: 'p1', title: '', parts: [ask('who', 'Which student', { kind: 'student' }), ask('papers', 'Transfer papers', { kind: 'file' }), ask('health', 'Health', { kind: 'file', isConfidential: true })] }] }
+  await open('?tab=becomes')
+  fireEvent.click(await page.findByRole('button', { name: 'Make something of entries' }))
+  const part = within(await page.findByRole('region', { name: 'Becomes 1' }))
+  expect(part.getByText('Choose the question for: The file.')).toBeTruthy()
+  const choose = (label: string, value: string) => fireEvent.change(part.getByLabelText(label), { target: { value } })
+  choose('The file', 'health')
+  expect(await part.findByText('A confidential answer cannot become part of a record that others see.')).toBeTruthy()
+  choose('The file', 'papers')
+  choose('The student', 'who')
+  choose('Kind of document', 'STF')
+  await saved(() => expect(kept.definition.feeds).toEqual([{ id: expect.any(String) as string, to: 'document', from: { file: 'papers', student: 'who' }, as: 'STF' }]))
+  fireEvent.click(page.getByRole('button', { name: 'Publish' }))
+  const question = within(page.getByRole('alertdialog', { name: 'Publish this form?' }))
+  expect(question.getByText(/An entry becomes a document on the student’s record: whoever sees that sees what is in it\. Entries are kept as long as the office keeps those of all forms\./)).toBeTruthy()
 })

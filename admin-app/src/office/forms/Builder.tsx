@@ -18,7 +18,7 @@ import { formStateNames } from './formWords'
 import { hasSpanish } from './hasSpanish'
 import { PublishButtons } from './PublishButtons'
 import { ConflictNotice, SaveLine } from './SaveLine'
-import { AboutForm, RulesPanel } from './settings'
+import { AboutForm, FeedsPanel, RulesPanel } from './settings'
 import styles from './builder.module.css'
 import { useAutosave, worked } from './useAutosave'
 import { useBuildActions } from './useBuildActions'
@@ -26,9 +26,9 @@ import { useHistory } from './useHistory'
 import { useProblems } from './useProblems'
 import { useUndoKeys } from './useUndoKeys'
 
-const tabs = [['', 'Questions'], ['rules', 'Rules'], ['about', 'About the form']] as const
+const tabs = [['', 'Questions'], ['rules', 'Rules'], ['becomes', 'Becomes'], ['about', 'About the form']] as const
 
-/** Building one form: what it asks with its settings and a preview, rules across questions, and what is set besides. Everything is kept as a draft until it is published. */
+/** Building one form: what it asks with its settings and a preview, rules across questions, what entries become, and what is set besides. Everything is kept as a draft until it is published. */
 export default function Builder({ form }: { form: OfficeForm }) {
   const history = useHistory(worked(form))
   const { definition, change, undo, redo, undoes, redoes } = history
@@ -66,7 +66,7 @@ export default function Builder({ form }: { form: OfficeForm }) {
         )}
       />
       {form.published && <FormTabs formId={form.formId} current="formBuilder" />}
-      <PageTabs label="Parts of this form" tabs={tabs.map(([key, text]) => ({ to: key ? `${base}?tab=${key}` : base, text: key === 'rules' && definition.rules ? `${text} (${definition.rules.length})` : text, isCurrent: key === tab }))} />
+      <PageTabs label="Parts of this form" tabs={tabs.map(([key, text]) => ({ to: key ? `${base}?tab=${key}` : base, text: countedText(text, key === 'rules' ? definition.rules : key === 'becomes' ? definition.feeds : undefined), isCurrent: key === tab }))} />
       {save.state === 'conflict' && (
         <ConflictNotice
           savedAt={save.theirs.draft?.savedAt ?? null} onMine={() => setKeepsMine(true)}
@@ -88,11 +88,15 @@ export default function Builder({ form }: { form: OfficeForm }) {
       </ConfirmDialog>
       {tab === '' && <BuildPanel form={form} definition={definition} problems={problems} build={build} onUndo={undo} />}
       {tab === 'rules' && <RulesPanel />}
+      {tab === 'becomes' && <FeedsPanel />}
       {isAboutOpen && <div hidden={tab !== 'about'} className={styles.about}><AboutForm form={form} definition={definition} /></div>}
       <UnsavedChanges hasChanges={useCallback(() => hasChanges() || hasUnsavedPart(), [hasChanges])}>Your last changes are not saved yet.</UnsavedChanges>
     </BuildContext>
   )
 }
+
+/** "Rules (2)". */
+const countedText = (text: string, list: readonly unknown[] | undefined) => (list ? `${text} (${list.length})` : text)
 
 /** True from the first time on. */
 function useOnceTrue(isTrue: boolean): boolean {

@@ -29,6 +29,7 @@ export function PrivacyPart({ form, names, definition, isPublic }: PrivacyPartPr
         form={form} name="settings.seenBy" kind="role" label="Who sees confidential answers" placeholder="Only the person who filled it in" names={names}
         hint={isConfidential ? 'Each time someone looks is written to the audit.' : 'No question is confidential yet. You mark one in its settings.'}
       />
+      {isPublic && <CheckboxField form={form} name="settings.sendsReceipt" label="Send a receipt" hint="Their answers as a PDF, to the address in the first question that asks for an email. Confidential answers are left out." />}
       {isPublic && <CheckboxField form={form} name="settings.asksProof" label="Keep machines out" hint="The browser works for a moment before it sends. People have nothing to solve." />}
     </FormPart>
   )

@@ -69,6 +69,7 @@ export function PublishButtons({ form, autosave: { save, version, flush, restart
           <>
             <p>{published ? 'From now on the form asks what you see here.' : openWords(form)}</p>
             <p>{whoSees(definition, form.settings, { role: (id) => nameIn(form.named.role, id), person: (id) => nameIn(form.named.person, id) })}</p>
+            {form.goes && <p>{form.goes.entries === 1 ? 'One entry goes' : `${form.goes.entries.toLocaleString('en-US')} entries go`} on {shortDay(form.goes.on)}, as the form keeps them that long.</p>}
             {entries > 0 && <p>{entries === 1 ? 'The entry that came in stays' : `The ${entries.toLocaleString('en-US')} entries that came in stay`} as filled in, with the questions of that version.</p>}
             {!published && <p>You can change it later: you work on a draft, and publish again.</p>}
           </>

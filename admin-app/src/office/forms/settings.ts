@@ -4,6 +4,7 @@ import { later } from '../../platform/ui/loading/later'
 export const PartSettings = later(() => import('./PartSettings'))
 export const PageSettings = later(() => import('./PageSettings'))
 export const RulesPanel = later(() => import('./RulesPanel'))
+export const FeedsPanel = later(() => import('./FeedsPanel'))
 export const AboutForm = later(() => import('./AboutForm'))
 export const FormPreview = later(() => import('./FormPreview'))
 export const AddPartDialog = later(() => import('./AddPartDialog'))

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import {
-  addPage, changePage, changePart, containerOf, duplicatePage, duplicatePart, freshId, idsIn, insertPart, mayHold, movePart, placeOf, removePage, removePart, stepPage, stepPart, withRules,
+  addPage, changePage, changePart, containerOf, duplicatePage, duplicatePart, freshId, idsIn, insertPart, mayHold, movePart, placeOf, removePage, removePart, stepPage, stepPart, withFeeds, withRules,
 } from '@portal/shared/office/forms/editDefinition'
-import type { FormDefinition, FormRule, Page, Part } from '@portal/shared/office/forms/formDefinition.types'
+import type { FormDefinition, FormFeed, FormRule, Page, Part } from '@portal/shared/office/forms/formDefinition.types'
 import type { OfficeForm } from '@portal/shared/office/forms/form.schemas'
 import { newPart, titleOf } from './newPart'
 import { pageTitle } from './pageTitle'
@@ -27,6 +27,7 @@ export interface BuildActions {
   changePart: <P extends Part>(id: string, change: (part: P) => P, field: string) => void
   changePage: (id: string, change: Partial<Page>, field: string) => void
   setRules: (rules: FormRule[], field?: string) => void
+  setFeeds: (feeds: FormFeed[], field?: string) => void
   /** Ids for what is added. */
   freshId: (beginning: string) => string
 }
@@ -134,6 +135,7 @@ export function useBuildActions(form: OfficeForm, history: History) {
       changePart: (id, change, field) => void apply(changePart(definition(), id, change), `Change ${field}`, `${id}.${field}`),
       changePage: (id, change, field) => void apply(changePage(definition(), id, change), `Change ${field}`, `${id}.${field}`),
       setRules: (rules, field) => void apply(withRules(definition(), rules), 'Change rules', field),
+      setFeeds: (feeds, field) => void apply(withFeeds(definition(), feeds), 'Change what entries become', field),
       freshId: (beginning) => freshId(taken, beginning),
     }
   }, [taken])

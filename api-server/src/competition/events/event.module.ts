@@ -16,6 +16,8 @@ import { venueUses } from '../../scheduling/venues/venueUses'
 import { eventUse, sessionUse } from './eventUse.repository'
 import { ownDataParts } from '../../identity/users/ownDataParts.repository'
 import { eventOwnData } from './eventOwnData.repository'
+import { feedKinds } from '../../platform/feedKinds/feedKinds'
+import { eventFeed } from './eventFeed'
 
 export const eventParts = defineParts(
   eventNoun,
@@ -27,4 +29,5 @@ export const eventParts = defineParts(
   letterKinds.of(eventLetter),
   venueUses.of(eventUse, sessionUse),
   ownDataParts.of(eventOwnData),
+  feedKinds.of(eventFeed),
 )

@@ -127,3 +127,11 @@ export async function expireInvitations(tx: Tx, now: Date, limit: number) {
   if (due.length > 0) await tx.update(eventTeam).set({ state: 'expired', version: sql`${eventTeam.version} + 1` }).where(inArray(eventTeam.id, due.map(({ id }) => id)))
   return due
 }
+
+/** Entries in events by their keys, with what they are called. */
+export const findFedEntries = (reader: Reader, organizationId: number, entryIds: readonly number[]) =>
+  reader.select({
+    entryId: eventTeam.id, eventId: eventTeam.eventId, teamId: eventTeam.teamId, state: eventTeam.state, version: eventTeam.version, eventName: event.name,
+    teamName: sql<string>`${school.name} || case when ${team.name} = '' then '' else ' ' || ${team.name} end`,
+  }).from(eventTeam).innerJoin(event, eq(event.id, eventTeam.eventId)).innerJoin(team, eq(team.id, eventTeam.teamId)).innerJoin(school, eq(school.id, team.schoolId))
+    .where(and(eq(event.organizationId, organizationId), inArray(eventTeam.id, [...entryIds])))

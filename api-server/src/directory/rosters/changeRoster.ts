@@ -42,8 +42,10 @@ export async function gradeKeeper(tx: Tx, organizationId: number, at: TeamAtPlac
   return (grade) => Math.min(12, Math.max(0, grade + years))
 }
 
+type Adding = Omit<z.output<(typeof addRosterEntries)['input']>, 'from'> & { from: z.output<(typeof addRosterEntries)['input']>['from'] | 'form' }
+
 /** Puts students on a roster, all or none. Who is on it already stays as they are, so that sending it twice adds them once. */
-export async function addEntries({ teamId, entries, from }: z.output<(typeof addRosterEntries)['input']>, context: Context): Promise<{ added: number; known: number }> {
+export async function addEntries({ teamId, entries, from }: Adding, context: Context): Promise<{ added: number; known: number }> {
   const { who } = context
   return context.tx(async (tx) => {
     const at = await lockRoster(tx, context, teamId)

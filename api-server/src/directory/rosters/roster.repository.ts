@@ -4,7 +4,7 @@ import { parentOfStudent } from '../../identity/family/family.tables'
 import { organization } from '../../identity/organizations/organization.tables'
 import { student } from '../../identity/students/student.tables'
 import { academicYear } from '../academicYears/academicYear.tables'
-import { activityTerm, level } from '../activities/activity.tables'
+import { activity, activityTerm, level } from '../activities/activity.tables'
 import { schoolActivity } from '../participation/participation.tables'
 import { school } from '../schools/school.tables'
 import { team } from '../teams/team.tables'
@@ -104,3 +104,11 @@ export async function findCurrentStart(reader: Reader, organizationId: number, e
     .where(and(eq(academicYear.organizationId, organizationId), eq(academicYear.isCurrent, true), ne(academicYear.id, exceptId)))
   return row?.startsOn
 }
+
+/** Places on rosters by their keys, with whose they are. */
+export const findFedEntries = (reader: Reader, organizationId: number, entryIds: readonly number[]) =>
+  reader.select({
+    entryId: rosterEntry.id, teamId: rosterEntry.teamId, studentId: rosterEntry.studentId, version: rosterEntry.version, jersey: rosterEntry.jersey, playingPosition: rosterEntry.playingPosition, isCaptain: rosterEntry.isCaptain,
+    name: sql<string>`${student.firstName} || ' ' || ${student.lastName}`, teamName: sql<string>`${school.name} || ' ' || ${activity.name} || case when ${team.name} = '' then '' else ' ' || ${team.name} end`,
+  }).from(rosterEntry).innerJoin(student, eq(student.id, rosterEntry.studentId)).innerJoin(team, eq(team.id, rosterEntry.teamId)).innerJoin(school, eq(school.id, team.schoolId)).innerJoin(activity, eq(activity.id, team.activityId))
+    .where(and(eq(team.organizationId, organizationId), inArray(rosterEntry.id, [...entryIds])))

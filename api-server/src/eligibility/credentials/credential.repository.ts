@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { CredentialKind } from '@portal/shared/eligibility/eligibility/credential.kinds'
 import type { Reader, Tx } from '../../platform/db/database'
 import { activity } from '../../directory/activities/activity.tables'
@@ -45,3 +46,10 @@ export async function updateCredential(tx: Tx, credentialId: number, values: Par
 export async function findCoachRules(reader: Reader, organizationId: number) {
   return (await reader.select({ rules: activity.coachRules }).from(activity).where(and(eq(activity.organizationId, organizationId), isNull(activity.deletedAt)))).flatMap(({ rules }) => rules)
 }
+
+const holder = alias(user, 'holder')
+
+/** Whose these credentials are. */
+export const findFedNames = (reader: Reader, organizationId: number, credentialIds: readonly number[]) =>
+  reader.select({ credentialId: credential.id, kind: credential.kind, name: credential.name, userId: credential.userId, person: sql<string>`${holder.firstName} || ' ' || ${holder.lastName}` }).from(credential)
+    .innerJoin(holder, eq(holder.id, credential.userId)).where(and(eq(credential.organizationId, organizationId), inArray(credential.id, [...credentialIds])))

@@ -10,6 +10,8 @@ import { retentionKinds } from '../../platform/retentionKinds/retentionKinds'
 import { documentRetention } from './documentRetention.repository'
 import { ownDataParts } from '../../identity/users/ownDataParts.repository'
 import { documentOwnData } from './documentOwnData.repository'
+import { feedKinds } from '../../platform/feedKinds/feedKinds'
+import { documentFeed } from './documentFeed'
 
 export const documentParts = defineParts(
   documentNoun,
@@ -18,4 +20,5 @@ export const documentParts = defineParts(
   letterKinds.of(documentDecidedLetter),
   retentionKinds.of(documentRetention),
   ownDataParts.of(documentOwnData),
+  feedKinds.of(documentFeed),
 )

@@ -155,3 +155,8 @@ export async function countReview(reader: Reader, academicYearId: number, filter
     .where(isReviewed({ ...filter, kind: undefined, schoolId: undefined, studentsOf: 'all', search: '' }))
   return counted!
 }
+
+/** Whose these documents of students are. */
+export const findFedNames = (reader: Reader, organizationId: number, documentIds: readonly number[]) =>
+  reader.select({ documentId: document.id, kind: document.kind, studentId: student.id, name: sql<string>`${student.firstName} || ' ' || ${student.lastName}` }).from(document)
+    .innerJoin(student, and(eq(document.subjectType, 'student'), eq(student.id, document.subjectId))).where(and(eq(document.organizationId, organizationId), inArray(document.id, [...documentIds])))

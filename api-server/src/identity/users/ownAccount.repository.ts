@@ -97,7 +97,7 @@ export async function erasePerson(
   await tx.update(personRequest).set({ note: '', reason: '', details: {} }).where(eq(personRequest.userId, userId))
   await tx.update(familyInvitation).set({ email: `erased-${userId}@erased.invalid`, cancelledAt: sql`coalesce(${familyInvitation.cancelledAt}, ${now.toISOString()}::timestamptz)` })
     .where(or(eq(familyInvitation.sentByUserId, userId), and(eq(familyInvitation.organizationId, organizationId), eq(familyInvitation.email, email))))
-  await tx.update(outgoingMessage).set({ target: `erased-${userId}@erased.invalid`, text: '', html: '', subject: '', nextTryAt: null, onceKey: null })
+  await tx.update(outgoingMessage).set({ target: `erased-${userId}@erased.invalid`, text: '', html: '', attachment: null, attachmentName: '', subject: '', nextTryAt: null, onceKey: null })
     .where(and(eq(outgoingMessage.organizationId, organizationId), inArray(outgoingMessage.target, targets)))
   return [...exported, ...files.map(({ key }) => key)]
 }

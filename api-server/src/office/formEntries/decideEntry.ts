@@ -10,12 +10,14 @@ import type { Tx } from '../../platform/db/database'
 import { keptKey } from '../../platform/http/keptKey'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { findOffice } from './approver.repository'
+import { takeBack } from './feedEntry'
 import { tellComment } from './formEntry.letters'
 import { isReadingOffice, nextDeciders, noEntry, standingTo } from './formEntry.policy'
 import { findActWith, findActs, findEntry, findEntryInList, findVersion, insertAct, lockEntry, lockFillable, updateEntry, type EntryRecord, type FormRow } from './formEntry.repository'
 import { fillPlaces, moveOn, takesPlace } from './moveOn'
 import { presentEntry } from './presentEntry'
-import { auditEntry, discardDraft } from './saveEntry'
+import { auditEntry } from './auditEntry'
+import { discardDraft } from './saveEntry'
 import { countTaken } from '../forms/form.repository'
 
 type Context = RequestContext<SignedIn>
@@ -76,23 +78,33 @@ export async function decideEntry(input: z.output<typeof DecideEntry>, context: 
   return view
 }
 
-/** Withdraws an entry of one's own, and gives its place to who waits; a draft is discarded. @throws DomainError not-found, not-yours, conflicts */
-export async function withdrawEntry(entryId: number, context: Context): Promise<void> {
+/**
+ * Withdraws an entry of one's own, takes back what was made of it, and gives its place to who waits; a draft is discarded.
+ * @returns what of it stays, and why
+ * @throws DomainError not-found, not-yours, conflicts
+ */
+export async function withdrawEntry(entryId: number, context: Context): Promise<string[]> {
   const { who } = context
-  await context.tx(async (tx) => {
+  const done = await context.tx(async (tx): Promise<string[]> => {
     const { form, entry } = await locked(tx, context, entryId)
     const standing = await standingTo(tx, who, entry, context.now())
     if (!standing) throw noEntry()
     if (!standing.isOwn) throw new DomainError('not-yours', { message: 'Only who filled in an entry withdraws it.' })
-    if (entry.state === 'draft') return discardDraft(tx, entry, context)
-    if (entry.state === 'withdrawn') return
+    if (entry.state === 'draft') {
+      await discardDraft(tx, entry, context)
+      return []
+    }
+    if (entry.state === 'withdrawn') return []
     if (entry.state === 'refused') throw new DomainError('conflicts', { message: 'This entry was not approved. There is nothing to withdraw.' })
     await updateEntry(tx, entryId, { state: 'withdrawn', draft: null, marked: [] })
+    const stays = await takeBack(tx, entry, context)
     await insertAct(tx, { entryId, at: context.now(), byUserId: who.userId, act: 'withdraw', addedKey: `withdrawn:${entry.version}` })
     await auditEntry(tx, context, 'formEntry.withdrawn', entry, { before: { state: entry.state }, after: { state: 'withdrawn' } })
     if (takesPlace(entry)) await fillPlaces(tx, form, context)
+    return stays
   })
   context.wakeSender?.()
+  return done
 }
 
 /** Writes to the others who have to do with an entry; a note is for the office alone. @throws DomainError not-found, not-yours */

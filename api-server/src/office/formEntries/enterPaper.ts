@@ -16,8 +16,8 @@ import { areOfOrganization } from '../forms/formSetting.repository'
 import { checkEntry, fileIdsIn } from './checkEntry'
 import { findFormStudent } from './filler.repository'
 import { findEntryAddedWith, findOnce, insertAct, insertEntryRow, lockFillable } from './formEntry.repository'
-import { tellDeciders } from './moveOn'
-import { auditEntry } from './saveEntry'
+import { feedSent, tellDeciders } from './moveOn'
+import { auditEntry } from './auditEntry'
 import { findThings } from './thing.repository'
 
 const wrong = (field: string) => new DomainError('invalid-input', { fields: [{ field, message: 'Please choose one of these.' }] })
@@ -62,7 +62,10 @@ export async function enterPaper(input: z.output<typeof PaperEntry>, context: Re
     await bindFiles(tx, saved.id, fileIdsIn(asked.definition, checked.answers), who, at)
     await insertAct(tx, { entryId: saved.id, at, byUserId: who.userId, act: 'submit', addedKey })
     await auditEntry(tx, context, 'formEntry.enteredOnPaper', saved, { state })
-    if (state === 'submitted') await tellDeciders(tx, saved, context)
+    if (state === 'submitted') {
+      await feedSent(tx, saved, context)
+      await tellDeciders(tx, saved, context)
+    }
     return saved.id
   })
   context.wakeSender?.()

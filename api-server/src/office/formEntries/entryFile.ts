@@ -4,11 +4,11 @@ import type { Reader } from '../../platform/db/database'
 import { storedFile } from '../../platform/files/file.tables'
 import type { FileBearer } from '../../platform/files/fileBearer.repository'
 import type { SignedIn } from '../../platform/http/requestContext'
+import { auditEntry } from './auditEntry'
 import { findBearingEntry, isHeldByEntry } from '../forms/entryFile.repository'
 import { standingTo } from './formEntry.policy'
 import { findEntry, findFillable, findVersion, type EntryRecord } from './formEntry.repository'
 import { hiddenFrom } from './presentEntry'
-import { auditEntry } from './saveEntry'
 
 /** The questions whose answers name a file in what was sent. */
 async function questionsOf(reader: Reader, entry: EntryRecord, fileId: number) {

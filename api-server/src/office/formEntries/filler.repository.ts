@@ -51,7 +51,7 @@ export async function findFormStudent(reader: Reader, organizationId: number, st
 }
 
 /** Teams of a year that someone fills forms in for: those they coach or, of who acts for the whole school, its teams. */
-export async function findOwnTeams(reader: Reader, who: SignedIn, academicYearId: number) {
+export async function findOwnTeams(reader: Reader, who: Pick<SignedIn, 'userId' | 'schoolId' | 'roleType' | 'wholeSchool'>, academicYearId: number) {
   if (who.roleType !== 'staff' || who.schoolId === null) return []
   return reader.selectDistinct({ teamId: team.id, activityId: team.activityId, activity: activity.name, name: team.name, school: school.name, schoolId: team.schoolId }).from(team)
     .innerJoin(activity, eq(activity.id, team.activityId)).innerJoin(school, eq(school.id, team.schoolId)).leftJoin(teamStaff, eq(teamStaff.teamId, team.id))

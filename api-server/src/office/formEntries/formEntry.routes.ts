@@ -29,8 +29,8 @@ export const formEntryRoutes = [
   serve(submitFormEntry, (input, context) => submitEntry(input, context)),
   serve(addPaperEntry, async (input, context) => new WithMessage({ entryId: await enterPaper(input, context) }, 'The entry is added.')),
   serve(withdrawFormEntry, async ({ entryId }, context) => {
-    await withdrawEntry(entryId, context)
-    return new WithMessage({}, 'The entry is withdrawn.')
+    const stays = await withdrawEntry(entryId, context)
+    return new WithMessage({}, ['The entry is withdrawn.', ...stays].join(' '))
   }),
   serve(getFormEntry, ({ entryId }, context) => readEntry(entryId, context)),
   serve(listFormEntries, (input, context) => readEntryPage(input, context)),

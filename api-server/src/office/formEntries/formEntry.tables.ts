@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { entryActs } from '@portal/shared/office/formEntries/formEntry.kinds'
 import { user } from '../../identity/users/user.tables'
-import { createdAt, id } from '../../platform/db/columns'
+import { createdAt, id, moment } from '../../platform/db/columns'
 import { formEntry } from '../forms/form.tables'
 
 /** What was done to an entry: sent, decided, commented. Rows are only added. */
@@ -38,4 +38,26 @@ export const formEntryTag = pgTable(
     at: createdAt(),
   },
   (table) => [uniqueIndex('form_entry_tag_once').on(table.entryId, sql`lower(${table.name})`)],
+)
+
+/** What an entry became: things of other nouns, by their kind and key. */
+export const formEntryMade = pgTable(
+  'form_entry_made',
+  {
+    id: id(),
+    entryId: integer('entry_id').notNull().references(() => formEntry.id, { onDelete: 'cascade' }),
+    /** Which of the form's feeds made it. */
+    feedId: text('feed_id').notNull(),
+    /** As its noun is registered (platform/feedKinds). */
+    kind: text('kind').notNull(),
+    subjectId: integer('subject_id').notNull(),
+    /** How it stood when it was made: one that was changed since stays. */
+    mark: text('mark').notNull(),
+    madeAt: moment('made_at').notNull(),
+    /** When the entry was withdrawn or opened again. */
+    undoneAt: moment('undone_at'),
+    /** Why it stayed then; empty if it is gone. */
+    stays: text('stays').notNull().default(''),
+  },
+  (table) => [uniqueIndex('form_entry_made_once').on(table.entryId, table.kind, table.subjectId).where(sql`${table.undoneAt} is null`)],
 )

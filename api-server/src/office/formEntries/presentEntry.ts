@@ -2,6 +2,7 @@ import type { FormEntryView, EntrySubject } from '@portal/shared/office/formEntr
 import { stepAt } from '@portal/shared/office/formEntries/formSteps'
 import { questionsIn } from '@portal/shared/office/forms/definitionProblems'
 import type { Answers, FormDefinition, Row } from '@portal/shared/office/forms/formDefinition.types'
+import { withFeeds } from '@portal/shared/office/forms/editDefinition'
 import { settingsOf } from '@portal/shared/office/forms/formSettings.types'
 import { stepWhoText } from '@portal/shared/office/forms/whoSees'
 import type { Reader } from '../../platform/db/database'
@@ -9,11 +10,12 @@ import type { SignedIn } from '../../platform/http/requestContext'
 import { findEntryFiles } from '../forms/entryFile.repository'
 import { fileIdsIn, placedAnswers, thingsIn } from './checkEntry'
 import { findHeldRole, findNamesOf } from './entryName.repository'
+import { presentMade } from './feedEntry'
 import { maySetStatus, noEntry, nextDeciders, standingTo } from './formEntry.policy'
 import { findActs, findEntryInList, findFillable, findVersion, type EntryInList, type EntryRecord } from './formEntry.repository'
 import { findTags } from './formEntryTag.repository'
 import { presentFile } from './presentTyped'
-import { findThings } from './thing.repository'
+import { findThings, type Namer } from './thing.repository'
 
 /** For whom an entry is, as lists show it. */
 export function subjectIn({ entry, student, team, school }: Pick<EntryInList, 'entry' | 'student' | 'team' | 'school'>): EntrySubject | null {
@@ -34,7 +36,7 @@ export const withoutAnswers = (answers: Readonly<Record<string, unknown>>, hidde
   }))
 
 /** Names of what answers name, by KIND:ID: of who may read the answers, also of what they could not choose themselves. */
-export async function namesIn(reader: Reader, who: SignedIn, definition: FormDefinition, answers: Answers, academicYearId: number): Promise<Record<string, string>> {
+export async function namesIn(reader: Reader, who: Namer, definition: FormDefinition, answers: Answers, academicYearId: number): Promise<Record<string, string>> {
   const names: Record<string, string> = {}
   for (const [kind, ids] of thingsIn(placedAnswers(definition, answers))) {
     for (const { id, name } of await findThings(reader, who, kind, { ids: [...ids], limit: ids.size, academicYearId, everything: true })) names[`${kind}:${id}`] = name
@@ -79,10 +81,11 @@ export async function presentEntry(reader: Reader, who: SignedIn, entry: EntryRe
   return {
     entryId: entry.id, formId: entry.formId, formName: row.formName, version: entry.version, state: entry.state, statusId: entry.statusId, status: row.status, subject: subjectIn(row), school: row.school, activity: row.activity,
     filledInBy: row.filledInBy, enteredBy: standing.isOffice ? row.enteredBy : '', submittedAt: entry.state === 'draft' ? '' : entry.submittedAt.toISOString(), isLate: entry.isLate,
-    definition, answers, hidden: [...hidden], files: (await findEntryFiles(reader, entry.id)).filter(({ fileId }) => named.has(fileId)).map(presentFile), names: await namesIn(reader, who, definition, answers, form.academicYearId), steps: await presentSteps(reader, who, entry, now),
+    definition: withFeeds(definition, []), answers, hidden: [...hidden], files: (await findEntryFiles(reader, entry.id)).filter(({ fileId }) => named.has(fileId)).map(presentFile), names: await namesIn(reader, who, definition, answers, form.academicYearId), steps: await presentSteps(reader, who, entry, now),
     acts: acts.map(({ act: { id, act, at, stepId, text, marked, before }, by }) => ({
       actId: id, act, at: at.toISOString(), by, step: entry.steps.find((step) => step.id === stepId)?.name ?? (stepId === '' ? '' : stepAt(entry.steps, 0).name), text, marked, before: before && withoutAnswers(before, hidden),
     })),
+    became: await presentMade(reader, who.organizationId, entry.id, standing.isOffice),
     tags: standing.isOffice ? (await findTags(reader, [entry.id])).get(entry.id) ?? [] : [],
     may: { decide: [...standing.decisions], withdraw: standing.isOwn && (isOpen || entry.state === 'draft'), mend: standing.isOwn && entry.state === 'sentBack', note: standing.isOffice, setStatus: maySetStatus(who, entry) },
   }

@@ -3,7 +3,7 @@ import type { RequestContext, SignedIn } from '../../platform/http/requestContex
 import { noEntry } from './formEntry.policy'
 import { findEntry, findVersion } from './formEntry.repository'
 import { confidentialIn, presentEntry } from './presentEntry'
-import { auditEntry } from './saveEntry'
+import { auditEntry } from './auditEntry'
 
 /**
  * One entry for whoever may see it. Who looks at a student's is noted, who looks at confidential answers of others is written down.

@@ -6,7 +6,6 @@ import type { SaveEntryDraft, SubmitEntry } from '@portal/shared/office/formEntr
 import { mendedAnswers, stepAt, stepsOfEntry } from '@portal/shared/office/formEntries/formSteps'
 import { fillForm } from '@portal/shared/office/forms/fillForm'
 import type { FormDefinition } from '@portal/shared/office/forms/formDefinition.types'
-import { writeAudit } from '../../platform/audit/writeAudit'
 import type { Tx } from '../../platform/db/database'
 import { keptKey } from '../../platform/http/keptKey'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
@@ -15,18 +14,15 @@ import { findPublishedVersion } from '../forms/form.repository'
 import { isLateAt, noForm, stateOn } from '../forms/form.policy'
 import { standingOf } from '../forms/standingOf'
 import { findApprovers } from './approver.repository'
+import { auditEntry } from './auditEntry'
 import { checkEntry, fileIdsIn } from './checkEntry'
 import { askerOf, fillingOf, subjectOf, type Filling } from './fillContext'
 import { noEntry } from './formEntry.policy'
 import { deleteEntry, findActWith, findDraft, findEntryAddedWith, findFillable, findOnce, findVersion, insertAct, insertEntryRow, lockDraft, lockEntry, lockFillable, updateEntry, type EntryRecord } from './formEntry.repository'
-import { moveOn, tellDeciders } from './moveOn'
+import { feedSent, moveOn, tellDeciders } from './moveOn'
 import { presentTyped } from './presentTyped'
 
 type Context = RequestContext<SignedIn>
-
-/** Writes down what was done to an entry; never what was answered. */
-export const auditEntry = (tx: Tx, { who, requestId }: Context, action: string, { id, formId }: Pick<EntryRecord, 'id' | 'formId'>, data: Record<string, unknown> = {}) =>
-  writeAudit(tx, { organizationId: who.organizationId, userId: who.userId, actingUserId: who.actingUserId, requestId, action, subjectType: 'formEntry', subjectId: id, data: { formId, ...data } })
 
 export const closed = { early: 'This form does not accept entries yet.', closed: 'This form no longer accepts entries.' } as const
 
@@ -58,8 +54,7 @@ export async function saveDraft({ formId, entryId, version, answers, ...subject 
       if (kept.version !== version) throw new DomainError('changed-meanwhile', { details: await presentTyped(tx, kept) })
       const asked = filling && (await findPublishedVersion(tx, formId))
       const saved = await updateEntry(tx, kept.id, { draft: answers, savedAt, ...(asked && { formVersionId: asked.formVersionId, ...subjectColumns({ subjectKey, ...of }) }) })
-      await bindOwn(tx, saved, context)
-      await auditEntry(tx, context, 'formEntry.drafted', saved)
+          await auditEntry(tx, context, 'formEntry.drafted', saved)
       return { entryId: saved.id, version: saved.version, savedAt: savedAt.toISOString() }
     }
     // Saved late by a window, after another one sent or discarded it.
@@ -95,10 +90,11 @@ async function resubmit(tx: Tx, entry: EntryRecord, { addedKey, answers: given }
   const asker = askerOf(who, filling)
   const seen = fillForm(definition, entry.answers, asker).shown
   const { answers, schoolId, activityId } = await checkEntry(tx, who, definition, mendedAnswers(entry.answers, given, entry.marked, seen), asker, { academicYearId: filling.form.academicYearId, earlier: entry.answers, entryId: entry.id })
-  const saved = await updateEntry(tx, entry.id, { answers, state: 'submitted', draft: null, marked: [], stepSince: context.now(), ...(schoolId !== undefined && { schoolId }), ...(activityId !== undefined && { activityId }) })
+  const saved = await updateEntry(tx, entry.id, { answers, state: 'submitted', draft: null, marked: [], stepSince: context.now(), receiptDueAt: context.now(), ...(schoolId !== undefined && { schoolId }), ...(activityId !== undefined && { activityId }) })
   await bindOwn(tx, saved, context)
   await insertAct(tx, { entryId: entry.id, at: context.now(), byUserId: who.userId, act: 'resubmit', stepId: stepAt(entry.steps, entry.step).id, before: changedBefore(entry.answers, answers), addedKey: keptKey(who, addedKey) })
   await auditEntry(tx, context, 'formEntry.mended', entry, { questions: Object.keys(changedBefore(entry.answers, answers)) })
+  await feedSent(tx, saved, context)
   await tellDeciders(tx, saved, context)
   return { entryId: entry.id, isWaiting: false, thanks: filling.form.thanks }
 }
@@ -133,7 +129,7 @@ export async function submitEntry(input: z.output<typeof SubmitEntry>, context: 
     const values = {
       formVersionId: asked.formVersionId, answers: checked.answers, draft: null, savedAt: at, submittedAt: at, addedKey, state: standing, filledInByUserId: who.userId, statusId: form.firstStatusId, isLate: isLateAt(form, filling.at),
       studentId: subject.studentId, teamId: subject.teamId, schoolId: checked.schoolId ?? subject.schoolId, activityId: checked.activityId ?? null, subjectKey: subject.subjectKey, onceKey: subject.onceKey,
-      steps: stepsOfEntry(steps, { isConsent: filling.settings.isConsent, isMinor: subject.isMinor }), step: 0, stepSince: at,
+      steps: stepsOfEntry(steps, { isConsent: filling.settings.isConsent, isMinor: subject.isMinor }), step: 0, stepSince: at, receiptDueAt: at,
     }
     const draft = begun ?? (await lockDraft(tx, formId, who.userId, subject.subjectKey))
     const saved = draft ? await updateEntry(tx, draft.id, values) : await insertEntryRow(tx, { formId, ...values })
@@ -141,7 +137,10 @@ export async function submitEntry(input: z.output<typeof SubmitEntry>, context: 
     await bindOwn(tx, saved, context)
     await insertAct(tx, { entryId: saved.id, at, byUserId: who.userId, act: 'submit', addedKey })
     await auditEntry(tx, context, 'formEntry.sent', saved, { state: standing })
-    if (standing === 'submitted') await signAsParent(tx, saved, context)
+    if (standing === 'submitted') {
+      await feedSent(tx, saved, context)
+      await signAsParent(tx, saved, context)
+    }
     return { entryId: saved.id, isWaiting: standing === 'waiting', thanks: form.thanks }
   })
   context.wakeSender?.()

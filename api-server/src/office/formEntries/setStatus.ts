@@ -6,7 +6,7 @@ import type { RequestContext, SignedIn } from '../../platform/http/requestContex
 import { maySetStatus, noEntry, standingTo } from './formEntry.policy'
 import { findEntry, insertAct, lockEntry, updateEntry } from './formEntry.repository'
 import { presentEntry } from './presentEntry'
-import { auditEntry } from './saveEntry'
+import { auditEntry } from './auditEntry'
 
 type Context = RequestContext<SignedIn>
 interface Asked { entryId: number; version: number; statusId: number | null }

@@ -2,7 +2,7 @@ import type { RequestContext, SignedIn } from '../../platform/http/requestContex
 import { noEntry } from './formEntry.policy'
 import { lockEntry } from './formEntry.repository'
 import { deleteTag, insertTag } from './formEntryTag.repository'
-import { auditEntry } from './saveEntry'
+import { auditEntry } from './auditEntry'
 
 /** Puts a tag on an entry, or takes it off. @returns false if it was so already @throws DomainError not-found */
 export async function putTag(entryId: number, tag: string, isOn: boolean, context: RequestContext<SignedIn>): Promise<boolean> {

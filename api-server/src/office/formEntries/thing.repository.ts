@@ -13,6 +13,9 @@ import type { SignedIn } from '../../platform/http/requestContext'
 import { venue } from '../../scheduling/venues/venue.tables'
 import { findFamilyStudents, findOwnTeams } from './filler.repository'
 
+/** As much of whoever names things as these lists ask for. */
+export type Namer = Pick<SignedIn, 'organizationId' | 'userId' | 'schoolId' | 'roleType' | 'permissions' | 'wholeSchool'>
+
 export interface Thing { id: string; name: string; detail: string }
 /** Which of them: by their ids, or those that have all of these words. `everything`: whatever the reader may see, for names in answers that they read. */
 export interface Sought { ids?: readonly string[]; search?: string; limit: number; academicYearId: number; everything?: boolean }
@@ -26,7 +29,7 @@ const among = (column: Parameters<typeof inArray>[0], ids: readonly string[] | u
 }
 
 /** Students that someone may name: their school's for its staff (of their teams only, without the permission for people), children, oneself. */
-async function findStudents(reader: Reader, who: SignedIn, { ids, search = '', limit, academicYearId, everything }: Sought): Promise<Thing[]> {
+async function findStudents(reader: Reader, who: Namer, { ids, search = '', limit, academicYearId, everything }: Sought): Promise<Thing[]> {
   let isSeen: SQL | undefined
   if (everything || (who.roleType === 'org' && who.permissions.includes('user-list'))) isSeen = undefined
   else if (who.roleType === 'staff' && who.schoolId !== null) {
@@ -45,7 +48,7 @@ async function findStudents(reader: Reader, who: SignedIn, { ids, search = '', l
 }
 
 /** Staff that someone may name: of their school for staff, all for the office. */
-async function findStaff(reader: Reader, who: SignedIn, { ids, search = '', limit, everything }: Sought): Promise<Thing[]> {
+async function findStaff(reader: Reader, who: Namer, { ids, search = '', limit, everything }: Sought): Promise<Thing[]> {
   const isOffice = everything === true || (who.roleType === 'org' && who.permissions.includes('user-list'))
   if (!isOffice && (who.roleType !== 'staff' || who.schoolId === null)) return []
   const name = sql<string>`${user.firstName} || ' ' || ${user.lastName}`
@@ -57,7 +60,7 @@ async function findStaff(reader: Reader, who: SignedIn, { ids, search = '', limi
 }
 
 /** Teams of the year: all for the office, those of their schools for others. */
-async function findTeams(reader: Reader, who: SignedIn, { ids, search = '', limit, academicYearId, everything }: Sought): Promise<Thing[]> {
+async function findTeams(reader: Reader, who: Namer, { ids, search = '', limit, academicYearId, everything }: Sought): Promise<Thing[]> {
   const schoolIds = who.schoolId === null ? (await findFamilyStudents(reader, who)).map(({ schoolId }) => schoolId) : [who.schoolId]
   const isSeen = everything || who.roleType === 'org' ? undefined : schoolIds.length === 0 ? none : inArray(team.schoolId, schoolIds)
   const name = sql<string>`${school.name} || ' ' || ${activity.name} || case when ${team.name} = '' then '' else ' ' || ${team.name} end`
@@ -68,37 +71,37 @@ async function findTeams(reader: Reader, who: SignedIn, { ids, search = '', limi
 }
 
 /** Events that people see at all, of the year. */
-async function findEvents(reader: Reader, { organizationId }: SignedIn, { ids, search = '', limit, academicYearId, everything }: Sought): Promise<Thing[]> {
+async function findEvents(reader: Reader, { organizationId }: Namer, { ids, search = '', limit, academicYearId, everything }: Sought): Promise<Thing[]> {
   const rows = await reader.select({ id: event.id, name: event.name, startsOn: event.startsOn }).from(event)
     .where(and(eq(event.organizationId, organizationId), everything ? undefined : and(isNull(event.deletedAt), ne(event.stage, 'draft'), eq(event.academicYearId, academicYearId)), among(event.id, ids), ...words(search, sql`${event.name}`)))
     .orderBy(asc(event.startsOn), asc(event.id)).limit(limit)
   return rows.map((row) => ({ id: String(row.id), name: row.name, detail: row.startsOn }))
 }
 
-async function findVenues(reader: Reader, { organizationId }: SignedIn, { ids, search = '', limit, everything }: Sought): Promise<Thing[]> {
+async function findVenues(reader: Reader, { organizationId }: Namer, { ids, search = '', limit, everything }: Sought): Promise<Thing[]> {
   const rows = await reader.select({ id: venue.id, name: venue.name, city: venue.city }).from(venue)
     .where(and(eq(venue.organizationId, organizationId), everything ? undefined : isNull(venue.deletedAt), among(venue.id, ids), ...words(search, sql`${venue.name}`, sql`${venue.city}`)))
     .orderBy(asc(sql`lower(${venue.name})`), asc(venue.id)).limit(limit)
   return rows.map((row) => ({ id: String(row.id), name: row.name, detail: row.city }))
 }
 
-async function findSchools(reader: Reader, { organizationId }: SignedIn, { ids, search = '', limit, everything }: Sought): Promise<Thing[]> {
+async function findSchools(reader: Reader, { organizationId }: Namer, { ids, search = '', limit, everything }: Sought): Promise<Thing[]> {
   const rows = await reader.select({ id: school.schoolParam, name: school.name, city: school.city }).from(school)
     .where(and(eq(school.organizationId, organizationId), everything ? undefined : isNull(school.deletedAt), ids && (ids.length === 0 ? none : inArray(school.schoolParam, [...ids])), ...words(search, sql`${school.name}`)))
     .orderBy(asc(sql`lower(${school.name})`), asc(school.id)).limit(limit)
   return rows.map(({ id, name, city }) => ({ id, name, detail: city }))
 }
 
-async function findActivities(reader: Reader, { organizationId }: SignedIn, { ids, search = '', limit, everything }: Sought): Promise<Thing[]> {
+async function findActivities(reader: Reader, { organizationId }: Namer, { ids, search = '', limit, everything }: Sought): Promise<Thing[]> {
   const rows = await reader.select({ id: activity.slug, name: activity.name }).from(activity)
     .where(and(eq(activity.organizationId, organizationId), everything ? undefined : isNull(activity.deletedAt), ids && (ids.length === 0 ? none : inArray(activity.slug, [...ids])), ...words(search, sql`${activity.name}`)))
     .orderBy(asc(activity.position), asc(activity.id)).limit(limit)
   return rows.map((row) => ({ ...row, detail: '' }))
 }
 
-const findOf: Record<ThingKind, (reader: Reader, who: SignedIn, sought: Sought) => Promise<Thing[]>> = {
+const findOf: Record<ThingKind, (reader: Reader, who: Namer, sought: Sought) => Promise<Thing[]>> = {
   student: findStudents, staff: findStaff, team: findTeams, event: findEvents, venue: findVenues, school: findSchools, activity: findActivities,
 }
 
 /** Things of one kind that someone may name in an answer, by name. Never of another organization. */
-export const findThings = (reader: Reader, who: SignedIn, kind: ThingKind, sought: Sought): Promise<Thing[]> => findOf[kind](reader, who, sought)
+export const findThings = (reader: Reader, who: Namer, kind: ThingKind, sought: Sought): Promise<Thing[]> => findOf[kind](reader, who, sought)

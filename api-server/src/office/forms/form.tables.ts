@@ -136,6 +136,12 @@ export const formEntry = pgTable(
     /** Ids of the questions that may be changed while it is sent back; none: all. */
     marked: text('marked').array().notNull().default([]),
     isLate: boolean('is_late').notNull().default(false),
+    /** A receipt is to be sent: since when. */
+    receiptDueAt: moment('receipt_due_at'),
+    /** The day on which it goes, as its form keeps entries so long: the office heard of it. */
+    goesOn: date('goes_on', { mode: 'string' }),
+    /** When what names someone went out of it. */
+    anonymizedAt: moment('anonymized_at'),
   },
   (table) => [
     uniqueIndex('form_entry_added').on(table.formId, table.addedKey),
@@ -148,6 +154,8 @@ export const formEntry = pgTable(
     index('form_entry_filled_in_by').on(table.filledInByUserId),
     index('form_entry_student').on(table.studentId),
     index('form_entry_team').on(table.teamId),
+    index('form_entry_receipt').on(table.receiptDueAt).where(sql`${table.receiptDueAt} is not null`),
+    index('form_entry_goes').on(table.goesOn).where(sql`${table.goesOn} is not null`),
     index('form_entry_undecided').on(table.formId, table.stepSince).where(sql`${table.state} = 'submitted' and ${table.deletedAt} is null`),
     // One draft of a person for the same student, school or team; one entry each where the form says so.
     uniqueIndex('form_entry_draft').on(table.formId, table.filledInByUserId, table.subjectKey).where(sql`${table.state} = 'draft' and ${table.deletedAt} is null`),

@@ -130,3 +130,10 @@ export async function findFormPage(reader: Reader, organizationId: number, acade
   const withDraft = new Set(drafts.map(({ formId }) => formId))
   return { rows: rows.map((row) => ({ row, entries: entriesOf.get(row.id) ?? 0, hasDraft: withDraft.has(row.id) })), total: await reader.$count(form, where) }
 }
+
+/** How many entries of a form go next, and on which day. */
+export async function findNextToGo(reader: Reader, formId: number): Promise<{ on: string; entries: number } | null> {
+  const [row] = await reader.select({ on: formEntry.goesOn, entries: sql<number>`count(*)::int` }).from(formEntry)
+    .where(and(eq(formEntry.formId, formId), isNotNull(formEntry.goesOn), isNull(formEntry.deletedAt))).groupBy(formEntry.goesOn).orderBy(asc(formEntry.goesOn)).limit(1)
+  return row ? { on: row.on!, entries: row.entries } : null
+}

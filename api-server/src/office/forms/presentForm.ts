@@ -6,7 +6,7 @@ import type { FormDraft, FormFields, FormRow, OfficeForm } from '@portal/shared/
 import type { Reader } from '../../platform/db/database'
 import { listStateOn } from './form.policy'
 import { findNames } from './formSetting.repository'
-import { countEntries, findAnsweredDefinitions, findVersions, type FormRecord, type FormVersionRecord } from './officeForm.repository'
+import { countEntries, findAnsweredDefinitions, findNextToGo, findVersions, type FormRecord, type FormVersionRecord } from './officeForm.repository'
 
 /** What the office chose of a form: no day is an empty one. */
 export const formFieldsOf = ({ name, description, thanks, audience, opensOn, closesOn, opensTime, closesTime }: FormRecord): FormFields =>
@@ -52,7 +52,7 @@ export async function presentForm(reader: Reader, row: FormRecord, at: string): 
   const settings = settingsOf(row.settings)
   return {
     ...presentFormRow({ row, entries: await countEntries(reader, row.id), hasDraft: draft !== undefined }, at), ...formFieldsOf(row), version: row.version, answered,
-    settings, named: await findNames(reader, row.organizationId, namedIn(settings)), hasPassword: row.passwordHash !== null, hasLink: row.linkHash !== null,
+    settings, named: await findNames(reader, row.organizationId, namedIn(settings)), hasPassword: row.passwordHash !== null, hasLink: row.linkHash !== null, goes: await findNextToGo(reader, row.id),
     draft: draft ? presentDraft(draft, answered, row.audience) : null,
     published: published ? { number: published.number, publishedAt: published.publishedAt!.toISOString(), definition: published.definition } : null,
   }

@@ -76,7 +76,7 @@ export async function submitEntry(input: z.output<typeof SubmitPublicEntry>, con
     const at = clockText(now(), organization.timeZone)
     const state = stateOn(locked, at)
     if (state !== 'open') throw new DomainError('conflicts', { message: closed[state] })
-    const values = { formVersionId: asked.formVersionId, schoolId, activityId, statusId: locked.firstStatusId, answers, submittedAt: now(), addedKey: input.addedKey, ...await standingOf(tx, locked), isLate: isLateAt(locked, at) }
+    const values = { formVersionId: asked.formVersionId, schoolId, activityId, statusId: locked.firstStatusId, answers, submittedAt: now(), addedKey: input.addedKey, ...await standingOf(tx, locked), ...(locked.settings.sendsReceipt && { receiptDueAt: now() }), isLate: isLateAt(locked, at) }
     const kept = resumeHash === undefined ? undefined : await lockPublicDraft(tx, form.id, resumeHash, keptSince(now()))
     if (!kept && named.length > 0) throw new DomainError('invalid-input', { fields: wrongFiles(named, []) })
     if (kept) {

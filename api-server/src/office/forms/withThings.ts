@@ -1,4 +1,5 @@
 import { questionsIn } from '@portal/shared/office/forms/definitionProblems'
+import { withFeeds } from '@portal/shared/office/forms/editDefinition'
 import type { FormDefinition, Option, Part, Question, SectionPart } from '@portal/shared/office/forms/formDefinition.types'
 import type { Reader } from '../../platform/db/database'
 import { findActivityChoices, findSchoolChoices } from './form.repository'
@@ -24,7 +25,8 @@ export async function withThings(reader: Reader, organizationId: number, definit
     ...(asks(definition, 'school') && { school: (await findSchoolChoices(reader, organizationId)).map(({ value, name }) => ({ id: value, name })) }),
     ...(asks(definition, 'activity') && { activity: (await findActivityChoices(reader, organizationId)).map(({ value, name }) => ({ id: value, name })) }),
   }
-  return mapQuestions(definition, (question) => {
+  // What becomes of an entry is the office's matter: whoever fills a form in does not read it.
+  return mapQuestions(withFeeds(definition, []), (question) => {
     const options = lists[question.kind]
     return options ? { ...question, options } : question
   })

@@ -27,5 +27,7 @@ export interface Letter {
   subject: string
   text: string
   html: string
+  /** A PDF that goes with it. */
+  attachment?: { name: string; bytes: Uint8Array }
   createdAt: Date
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { organization } from '../../identity/organizations/organization.tables'
-import { createdAt, id, moment } from '../db/columns'
+import { bytea, createdAt, id, moment } from '../db/columns'
 
 /** Email and text messages: what is to be sent, what was, and what failed. The embedded default sends nothing and shows this. */
 export const outgoingMessage = pgTable(
@@ -17,7 +17,10 @@ export const outgoingMessage = pgTable(
     target: text('target').notNull(),
     subject: text('subject').notNull().default(''),
     text: text('text').notNull(),
-    html: text('html').notNull().default(''),
+      html: text('html').notNull().default(''),
+    /** A file that goes with it, forgotten as its words are; null for none. */
+    attachment: bytea('attachment'),
+    attachmentName: text('attachment_name').notNull().default(''),
     createdAt: createdAt(),
     sentAt: moment('sent_at'),
     /** Times that sending was tried, when it is tried again, and what went wrong last. */

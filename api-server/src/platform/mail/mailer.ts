@@ -13,6 +13,9 @@ export interface Mail {
   html: string
   /** The organization's logo, sent along: nobody who reads the message asks any server for it, so nobody is seen reading. */
   logo?: MailLogo | null
+  /** A PDF that goes with it; null for none. */
+  attachment?: Uint8Array | null
+  attachmentName?: string
 }
 
 /** A picture of an organization, small enough for every message. */
@@ -41,10 +44,11 @@ export function makeMailer({ PORTAL_SMTP_URL, PORTAL_MAIL_FROM }: Pick<Settings,
   // A server that accepted a message and could not say so gets it again: mail programs show what has the same Message-ID once.
   const domain = /@([^\s<>@]+)>?\s*$/.exec(PORTAL_MAIL_FROM)?.[1] ?? 'localhost'
   return {
-    send: async ({ key, target, subject, text, html, logo }) => {
+    send: async ({ key, target, subject, text, html, logo, attachment, attachmentName = '' }) => {
       const picture = logo ? pictureOf(logo) : { html: '', attachments: [] }
+      const file = attachment ? [{ filename: attachmentName || 'attachment.pdf', content: Buffer.from(attachment), contentType: 'application/pdf' }] : []
       // As an object the address is one address, whatever commas or brackets it contains.
-      const mail = { messageId: `<message.${key}@${domain}>`, to: { name: '', address: target }, subject, text, html: html.replace(logoPlace, () => picture.html), attachments: picture.attachments }
+      const mail = { messageId: `<message.${key}@${domain}>`, to: { name: '', address: target }, subject, text, html: html.replace(logoPlace, () => picture.html), attachments: [...picture.attachments, ...file] }
       await transport.sendMail(mail).catch((error: unknown) => { throw isForGood(error) ? new FinalRefusal((error as Error).message) : error })
     },
     close: () => transport.close(),

@@ -17,10 +17,16 @@ export interface NewMessage {
   subject: string
   text: string
   html: string
+  /** A PDF that goes with it, and its name. */
+  attachment?: Uint8Array
+  attachmentName?: string
   createdAt: Date
   /** A code that someone is waiting for: it goes before everything else. */
   isUrgent?: boolean
 }
+
+/** Words that are forgotten, with what goes with them. */
+const forgotten = { text: '', html: '', attachment: null } as const
 
 /** Writes a message in the transaction of what causes it; it is sent after the commit, if at all. Nouns hand letters to notifyPeople. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<number> {
@@ -53,7 +59,7 @@ export async function claimMessage(
   const [due] = await tx
     .select({
       id: outgoingMessage.id, organizationId: outgoingMessage.organizationId, channel: outgoingMessage.channel, target: outgoingMessage.target, createdAt: outgoingMessage.createdAt,
-      subject: outgoingMessage.subject, text: outgoingMessage.text, html: outgoingMessage.html, tries: outgoingMessage.tries,
+      subject: outgoingMessage.subject, text: outgoingMessage.text, html: outgoingMessage.html, tries: outgoingMessage.tries, attachment: outgoingMessage.attachment, attachmentName: outgoingMessage.attachmentName,
     })
     .from(outgoingMessage)
     .where(and(
@@ -79,7 +85,7 @@ export async function renewClaim(tx: Tx, messageId: number, { claim, until }: Me
 
 /** Notes that a message went out. Its words are forgotten: they hold codes and links, and a table is no place to keep those. */
 export async function markSent(tx: Tx, messageId: number, now: Date): Promise<void> {
-  await tx.update(outgoingMessage).set({ sentAt: now, nextTryAt: null, problem: null, text: '', html: '', claim: null, claimedUntil: null }).where(eq(outgoingMessage.id, messageId))
+  await tx.update(outgoingMessage).set({ sentAt: now, nextTryAt: null, problem: null, ...forgotten, claim: null, claimedUntil: null }).where(eq(outgoingMessage.id, messageId))
 }
 
 /**
@@ -88,7 +94,7 @@ export async function markSent(tx: Tx, messageId: number, now: Date): Promise<vo
  */
 export async function markProblem(tx: Tx, messageId: number, claim: string, { problem, isFinal }: { problem: string; isFinal: boolean }): Promise<void> {
   await tx.update(outgoingMessage)
-    .set({ problem, claim: null, claimedUntil: null, ...(isFinal && { nextTryAt: null, text: '', html: '' }) })
+    .set({ problem, claim: null, claimedUntil: null, ...(isFinal && { nextTryAt: null, ...forgotten }) })
     .where(and(eq(outgoingMessage.id, messageId), eq(outgoingMessage.claim, claim)))
 }
 
@@ -125,7 +131,7 @@ export async function forgetStaleMessages(tx: Tx, now: Date): Promise<void> {
   const stale = new Date(now.getTime() - freshFor)
   const ids = tx.select({ id: outgoingMessage.id }).from(outgoingMessage)
     .where(and(isNull(outgoingMessage.sentAt), lte(outgoingMessage.createdAt, stale), sql`${outgoingMessage.text} <> ''`)).limit(500)
-  await tx.update(outgoingMessage).set({ text: '', html: '', nextTryAt: null, problem: sql`coalesce(${outgoingMessage.problem}, 'It was not sent within a day.')` }).where(inArray(outgoingMessage.id, ids))
+  await tx.update(outgoingMessage).set({ ...forgotten, nextTryAt: null, problem: sql`coalesce(${outgoingMessage.problem}, 'It was not sent within a day.')` }).where(inArray(outgoingMessage.id, ids))
 }
 
 /** How much of each channel is waiting to be sent, how many seconds the oldest code has waited, and how much of the last day was given up: for monitoring. */

@@ -1,7 +1,7 @@
 import type { EntryState } from '../forms/form.kinds'
 
 /** What can be done to an entry that was sent. `admit`: off the waiting list. */
-export const entryActs = ['submit', 'resubmit', 'approve', 'refuse', 'sendBack', 'reopen', 'withdraw', 'admit', 'comment', 'note', 'setStatus'] as const
+export const entryActs = ['submit', 'resubmit', 'approve', 'refuse', 'sendBack', 'reopen', 'withdraw', 'admit', 'comment', 'note', 'setStatus', 'escalate'] as const
 export type EntryAct = (typeof entryActs)[number]
 
 /** What someone decides. */

@@ -115,6 +115,8 @@ export const FormEntryView = z.strictObject({
   names: z.record(z.string(), z.string()),
   steps: z.array(z.strictObject({ id: z.string(), name: z.string(), who: z.string(), isDone: z.boolean(), isNext: z.boolean(), note: z.string() })),
   acts: z.array(Done),
+  /** What was made of it; `path` for the office, `stays` where it could not be taken back. */
+  became: z.array(z.strictObject({ madeId: Int, text: z.string(), path: z.string(), isUndone: z.boolean(), stays: z.string() })),
   /** The office's own words on it; none for others. */
   tags: z.array(z.string()),
   /** What this reader may do. */

@@ -1,3 +1,4 @@
+import { feedProblems } from './feedRules'
 import { askedIn, askedInTerm, conditionsOf, sizeOf } from './askedIn'
 import { mayBePublic, type QuestionKind } from './form.kinds'
 import { wordsIn, type Words } from '../../platform/format/wordsIn'
@@ -8,7 +9,7 @@ export interface DefinitionProblem {
   /** The id of the page, the part or the rule. */
   at: string
   /** Which of its settings. */
-  field: 'id' | 'showIf' | 'requireIf' | 'skips' | 'options' | 'lines' | 'term' | 'isPublic' | 'holds' | 'at' | 'least' | 'words' | 'parts' | 'latest' | 'label' | 'title' | 'html' | 'message'
+  field: 'id' | 'showIf' | 'requireIf' | 'skips' | 'options' | 'lines' | 'term' | 'isPublic' | 'holds' | 'at' | 'least' | 'words' | 'parts' | 'latest' | 'label' | 'title' | 'html' | 'message' | 'feeds'
   message: string
 }
 
@@ -93,14 +94,14 @@ class Check {
   }
 
   whole(): void {
-    const { pages, rules = [] } = this.definition
-    const ids = [...pages.flatMap((page) => [page.id, ...partsIn(page.parts).map(({ id }) => id)]), ...rules.map(({ id }) => id)]
+    const { pages, rules = [], feeds = [] } = this.definition
+    const ids = [...pages.flatMap((page) => [page.id, ...partsIn(page.parts).map(({ id }) => id)]), ...rules.map(({ id }) => id), ...feeds.map(({ id }) => id)]
     const seen = new Set<string>()
     for (const id of ids) {
       if (seen.has(id)) this.add(id, 'id', 'Two parts have the same id.')
       seen.add(id)
     }
-    if (ids.length - pages.length - rules.length > mostParts) this.add(pages[0]!.id, 'parts', `At most ${mostParts} parts in a form.`)
+    if (ids.length - pages.length - rules.length - feeds.length > mostParts) this.add(pages[0]!.id, 'parts', `At most ${mostParts} parts in a form.`)
     pages.forEach((page, at) => {
       this.condition(page.id, 'showIf', page.showIf)
       this.parts(page.parts)
@@ -114,6 +115,8 @@ class Check {
       this.condition(id, 'holds', holds, true)
       if (at !== undefined && !this.#known.has(at)) this.add(id, 'at', 'This question is not in the form.')
     }
+    const asked = questionsIn(this.definition)
+    for (const feed of feeds) for (const { message } of feedProblems(feed, asked)) this.add(feed.id, 'feeds', message)
   }
 }
 

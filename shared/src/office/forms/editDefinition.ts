@@ -1,5 +1,5 @@
 import { partsIn } from './definitionProblems'
-import type { FormDefinition, FormRule, Group, Page, Part, Question, Section } from './formDefinition.types'
+import type { FormDefinition, FormFeed, FormRule, Group, Page, Part, Question, Section } from './formDefinition.types'
 
 /** What has parts in it: a page, a section, or a group. */
 export type Container = Page | Section | Group
@@ -121,8 +121,8 @@ export function stepPart(definition: FormDefinition, id: string, by: -1 | 1): Fo
   return step ? movePart(definition, id, step.to, step.index) : definition
 }
 
-/** Every id of a form, of rules and pages too. */
-export const idsIn = ({ pages, rules = [] }: FormDefinition): Set<string> => new Set([...pages.flatMap((page) => [page.id, ...partsIn(page.parts).map(({ id }) => id)]), ...rules.map(({ id }) => id)])
+/** Every id of a form, of rules, pages and feeds too. */
+export const idsIn = ({ pages, rules = [], feeds = [] }: FormDefinition): Set<string> => new Set([...pages.flatMap((page) => [page.id, ...partsIn(page.parts).map(({ id }) => id)]), ...rules.map(({ id }) => id), ...feeds.map(({ id }) => id)])
 
 /** Ids that the form does not have, nor those of its versions before: "q1", "q2". @param taken is added to */
 export function freshId(taken: Set<string>, beginning: string): string {
@@ -186,6 +186,12 @@ export const removePage = (definition: FormDefinition, id: string): FormDefiniti
 export function withRules(definition: FormDefinition, rules: FormRule[]): FormDefinition {
   const { rules: _, ...others } = definition
   return rules.length === 0 ? others : { ...others, rules }
+}
+
+/** What entries become; nothing is no list of it. */
+export function withFeeds(definition: FormDefinition, feeds: FormFeed[]): FormDefinition {
+  const { feeds: _, ...others } = definition
+  return feeds.length === 0 ? others : { ...others, feeds }
 }
 
 /** A question or a group that a condition may ask. */

@@ -116,6 +116,8 @@ export const OfficeForm = FormRow.extend({
   /** What strangers need to fill it in: a password, the link, or either of them where both are there. */
   hasPassword: z.boolean(),
   hasLink: z.boolean(),
+  /** Entries that go next, as the form keeps them so long, and on which day; null for none. */
+  goes: z.strictObject({ on: z.string(), entries: z.number().int() }).nullable(),
   version: Version,
   draft: FormDraft.nullable(),
   /** What is asked now; null as long as it was never published. */

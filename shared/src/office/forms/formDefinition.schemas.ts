@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day, line } from '../../platform/call/fields'
 import { PartId, isShallow } from './formAnswers.schemas'
 import { questionKinds } from './form.kinds'
+import { feedKinds } from './formFeed.kinds'
 import { askable, comparisons, fileKinds, mostParts, prefills, signings, type Condition, type Term } from './formDefinition.types'
 
 /** Of an option, ids that are what older forms kept: the words themselves. */
@@ -89,6 +90,8 @@ const Page = z.strictObject({
 })
 const Rule = z.strictObject({ id: PartId, holds: ConditionSchema, message: Needed(300), at: PartId.optional() })
 
+const Feed = z.strictObject({ id: PartId, to: z.enum(feedKinds), from: z.record(PartId, PartId).refine((from) => Object.keys(from).length <= 5, 'These are too many questions.'), as: line(40).optional() })
+
 /**
  * What a version of a form asks, as it is kept, exported and imported. What one part asks of another, `definitionProblems`
  * checks.
@@ -96,4 +99,5 @@ const Rule = z.strictObject({ id: PartId, holds: ConditionSchema, message: Neede
 export const FormDefinitionSchema = z.unknown().refine(isShallow, 'This form is nested too deeply.').pipe(z.strictObject({
   pages: z.array(Page).min(1, 'A form needs a page.').max(50, 'At most 50 pages.'),
   rules: z.array(Rule).max(50, 'At most 50 rules.').optional(),
+  feeds: z.array(Feed).max(10, 'At most 10.').optional(),
 }))

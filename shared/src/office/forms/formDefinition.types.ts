@@ -1,4 +1,5 @@
 import type { Words } from '../../platform/format/wordsIn'
+import type { FeedKind } from './formFeed.kinds'
 import type { QuestionKind } from './form.kinds'
 
 /** What can be chosen. An option that was removed is no longer offered; answers that chose it stay readable. */
@@ -152,10 +153,21 @@ export interface FormRule {
   at?: string | undefined
 }
 
-/** Everything that a version of a form asks. */
+/** What an approved entry becomes: made of these answers, by slot (feedRules.ts). */
+export interface FormFeed {
+  id: string
+  to: FeedKind
+  /** The question of each slot. */
+  from: Record<string, string>
+  /** Of which kind it is, where there are several. */
+  as?: string | undefined
+}
+
+/** Everything that a version of a form asks, and what its entries become. */
 export interface FormDefinition {
   pages: Page[]
   rules?: FormRule[] | undefined
+  feeds?: FormFeed[] | undefined
 }
 
 /** A row of a repeated group. `row` is made by whoever adds it, and stays when others are removed. */

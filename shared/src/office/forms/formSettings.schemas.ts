@@ -28,6 +28,12 @@ const Step = z.strictObject({
 
 const Steps = z.array(Step).max(10, 'At most 10 steps.').refine((steps) => new Set(steps.map(({ id }) => id)).size === steps.length, 'Two steps have the same id.')
 
+const Keeping = z.strictObject({
+  for: z.number('Use a whole number.').int('Use a whole number.').min(1, 'At least 1.').max(3_650, 'At most 3,650.'),
+  unit: z.enum(['days', 'months'], 'Choose days or months.'),
+  then: z.enum(['delete', 'anonymize'], 'Choose what happens then.'),
+})
+
 /** Who fills a form in, how often, and what happens to an entry. */
 export const FormSettingsSchema = z.strictObject({
   fillers: Fillers,
@@ -39,6 +45,8 @@ export const FormSettingsSchema = z.strictObject({
   seenBy: Ids(20),
   isConsent: z.boolean(),
   steps: Steps,
+  keeps: Keeping.nullable(),
+  sendsReceipt: z.boolean(),
 })
 
 /** The same as it is answered: cut and checked when it was saved. */
@@ -50,4 +58,5 @@ export const FormSettingsOutput = z.strictObject({
   per: z.enum(entryPers), takesLate: z.boolean(), mostEntries: z.number().int().nullable(), hasWaitingList: z.boolean(), asksProof: z.boolean(),
   seenBy: z.array(z.number().int()), isConsent: z.boolean(),
   steps: z.array(z.strictObject({ id: z.string(), name: z.string(), who: StepWho, substituteIds: z.array(z.number().int()), escalateAfterDays: z.number().int() })),
+  keeps: z.strictObject({ for: z.number().int(), unit: z.enum(['days', 'months']), then: z.enum(['delete', 'anonymize']) }).nullable(), sendsReceipt: z.boolean(),
 })

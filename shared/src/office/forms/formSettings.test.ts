@@ -43,8 +43,8 @@ describe('the sentence of who sees the answers', () => {
   const step = { name: 'Step', substituteIds: [], escalateAfterDays: 0 }
 
   it('names the office, who decides, what is public and what is confidential', () => {
-    expect(whoSees(definition, { seenBy: [9], steps: [{ ...step, id: 's1', who: { kind: 'role', roleIds: [1, 2] } }, { ...step, id: 's2', who: { kind: 'parent', areBoth: true } }, { ...step, id: 's3', who: { kind: 'office' } }] }, names)).toBe(
-      'Who sees the answers: who filled the form in, the office, Role 1 or Role 2 at the school of the entry and both parents of the student. One answer is public once an entry has a status that is shown. 2 answers are confidential: seen by who filled the form in and Role 9 only.')
+    expect(whoSees({ ...definition, feeds: [{ id: 'f', to: 'document', from: {} }] }, { keeps: { for: 12, unit: 'months', then: 'delete' }, seenBy: [9], steps: [{ ...step, id: 's1', who: { kind: 'role', roleIds: [1, 2] } }, { ...step, id: 's2', who: { kind: 'parent', areBoth: true } }, { ...step, id: 's3', who: { kind: 'office' } }] }, names)).toBe(
+      'Who sees the answers: who filled the form in, the office, Role 1 or Role 2 at the school of the entry and both parents of the student. One answer is public once an entry has a status that is shown. 2 answers are confidential: seen by who filled the form in and Role 9 only. An approved entry becomes a document on the student’s record: whoever sees that sees what is in it. 12 months after it was decided, an entry is deleted with its files. The office is notified 7 days before.')
   })
 
   it('says that nobody is named for what is confidential', () => {

@@ -33,6 +33,15 @@ export interface FormStep {
   escalateAfterDays: number
 }
 
+/** How long entries are kept. */
+export interface Keeps {
+  /** Counted from the day when an entry was decided, or sent where nobody decided it. */
+  for: number
+  unit: 'days' | 'months'
+  /** What becomes of an entry then: it goes, or what names someone goes out of it. */
+  then: 'delete' | 'anonymize'
+}
+
 /** What the office chooses of a form besides its words, days and questions. */
 export interface FormSettings {
   fillers: FormFillers
@@ -50,12 +59,16 @@ export interface FormSettings {
   /** It consents to something for a student: of a minor, a parent decides first. */
   isConsent: boolean
   steps: FormStep[]
+  /** Null: as the office keeps entries of all forms. */
+  keeps: Keeps | null
+  /** Strangers get their answers by email, at the address in the first question that asks for one. */
+  sendsReceipt: boolean
 }
 
 /** Those of a form that nobody has changed. */
 export const usualSettings: FormSettings = {
   fillers: { roleTypes: ['staff'], roleIds: [], schoolIds: [], classificationIds: [], activityIds: [], tagIds: [] },
-  per: 'many', takesLate: false, mostEntries: null, hasWaitingList: false, asksProof: false, seenBy: [], isConsent: false, steps: [],
+  per: 'many', takesLate: false, mostEntries: null, hasWaitingList: false, asksProof: false, seenBy: [], isConsent: false, steps: [], keeps: null, sendsReceipt: false,
 }
 
 /** What is kept of a form's settings, with what is as usual. */

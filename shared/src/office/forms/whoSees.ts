@@ -1,6 +1,8 @@
 import type { FormDefinition } from './formDefinition.types'
 import type { FormSettings, FormStep } from './formSettings.types'
 import { questionsIn } from './definitionProblems'
+import { becomesWords } from './feedRules'
+import { keepsText } from './keepsRules'
 
 /** What the sentence needs to name roles and people: by their keys. */
 export interface Names {
@@ -22,9 +24,9 @@ export function stepWhoText({ who }: Pick<FormStep, 'who'>, names: Names): strin
 
 /**
  * Who sees the answers to a form, as sentences for who builds it: who filled it in, the office, who decides, everyone where
- * answers are public, and by whom confidential ones are read.
+ * answers are public, by whom confidential ones are read, what entries become, and how long they are kept.
  */
-export function whoSees(definition: FormDefinition, { steps, seenBy }: Pick<FormSettings, 'steps' | 'seenBy'>, names: Names): string {
+export function whoSees(definition: FormDefinition, { steps, seenBy, keeps }: Pick<FormSettings, 'steps' | 'seenBy' | 'keeps'>, names: Names): string {
   const questions = questionsIn(definition).map(({ question }) => question)
   const deciders = [...new Set(steps.filter(({ who }) => who.kind !== 'office').map((step) => stepWhoText(step, names)))]
   const sentences = [`Who sees the answers: who filled the form in, ${listed(['the office', ...deciders])}.`]
@@ -35,5 +37,8 @@ export function whoSees(definition: FormDefinition, { steps, seenBy }: Pick<Form
     const by = seenBy.length === 0 ? 'nobody but who filled the form in, as no role is chosen' : `who filled the form in and ${listed(seenBy.map(names.role))} only`
     sentences.push(`${confidential === 1 ? 'One answer is' : `${confidential} answers are`} confidential: seen by ${by}.`)
   }
+  const becomes = becomesWords(definition.feeds ?? [])
+  if (becomes.length > 0) sentences.push(`${steps.length > 0 ? 'An approved entry' : 'An entry'} becomes ${listed(becomes)}: whoever sees that sees what is in it.`)
+  sentences.push(keepsText(keeps))
   return sentences.join(' ')
 }
