@@ -6,6 +6,7 @@ import { getFormEntry, submitFormEntry } from '@portal/shared/office/formEntries
 import { submitPublicEntry } from '@portal/shared/office/forms/publicForm.calls'
 import { usualSettings, type FormSettings, type Keeps } from '@portal/shared/office/forms/formSettings.types'
 import { audit } from '../../platform/audit/audit.tables'
+import { insertEntryFiles } from '../forms/entryFile.repository'
 import { storedFile } from '../../platform/files/file.tables'
 import { outgoingMessage } from '../../platform/mail/mail.tables'
 import { makeMailer } from '../../platform/mail/mailer'
@@ -86,7 +87,7 @@ describe('a receipt', () => {
 describe('how long entries are kept', () => {
   const keeps = (then: Keeps['then']): Partial<FormSettings> => ({ keeps: { for: 30, unit: 'days', then } })
   const file = async () => portal.database.transaction(async (tx) => (await tx.insert(storedFile).values({
-    organizationId: league.organizationId, storageKey: crypto.randomUUID().replaceAll('-', ''), name: 'Ivy physical.pdf', mediaType: 'application/pdf', bytes: 10, purpose: 'document', uploadedByUserId: director.userId,
+    organizationId: league.organizationId, storageKey: crypto.randomUUID().replaceAll('-', ''), name: 'Ivy physical.pdf', mediaType: 'application/pdf', bytes: 10, purpose: 'formAnswer', uploadedByUserId: director.userId,
   }).returning({ id: storedFile.id }))[0]!.id)
   const questions: AskedInTest[] = [{ kind: 'text', label: 'Why' }, { kind: 'choice', label: 'Sport', choices: ['Soccer', 'Chess'] }, { kind: 'file', label: 'File' }, { kind: 'choice', label: 'Private', choices: ['A'], isConfidential: true }]
   const entryOf = async (entryId: number) => (await portal.database.reader.select().from(formEntry).where(eq(formEntry.id, entryId)))[0]
@@ -98,6 +99,7 @@ describe('how long entries are kept', () => {
     const fileId = await file()
     const values = { schoolId: league.teams[0]!.schoolId, submittedAt: start, stepSince: start, filledInByUserId: director.userId }
     const gone = await makeEntry(portal, formId, { ...values, state: 'approved', answers: { q1: 'We moved.', q3: [String(fileId)] } })
+    await portal.database.transaction((tx) => insertEntryFiles(tx, gone, [fileId], start))
     const steps = [{ id: 's', name: 'Office', who: { kind: 'office' as const }, substituteIds: [], escalateAfterDays: 0 }]
     const undecided = await makeEntry(portal, formId, { ...values, steps, answers: { q1: 'Not yet.' } })
     const later = await makeEntry(portal, formId, { ...values, stepSince: days(5), state: 'refused', answers: { q1: 'No.' } })
@@ -123,7 +125,9 @@ describe('how long entries are kept', () => {
 
   it('leaves what names nobody where they are made anonymous', async () => {
     const formId = await form(questions, keeps('anonymize'))
-    const entryId = await makeEntry(portal, formId, { schoolId: league.teams[0]!.schoolId, state: 'approved', submittedAt: start, stepSince: start, filledInByUserId: director.userId, subjectKey: `person:${director.userId}`, onceKey: `person:${director.userId}`, answers: { q1: 'We moved.', q2: 'Chess', q4: 'A' } })
+    const entryId = await makeEntry(portal, formId, { schoolId: league.teams[0]!.schoolId, state: 'approved', submittedAt: start, stepSince: start, filledInByUserId: director.userId, subjectKey: `person:${director.userId}`, onceKey: `person:${director.userId}`, answers: { q1: 'We moved.', q2: 'Chess', q3: ['1'], q4: 'A' } })
+    const fileId = await file()
+    await portal.database.transaction((tx) => insertEntryFiles(tx, entryId, [fileId], start))
     await portal.database.transaction((tx) => tx.insert(formEntryAct).values({ entryId, byUserId: director.userId, act: 'comment', text: 'Ivy asks.', addedKey: 'c' }))
     on(days(23))
     await keepEntries(portal.services)
@@ -131,6 +135,7 @@ describe('how long entries are kept', () => {
     expect([await keepEntries(portal.services), await keepEntries(portal.services)]).toEqual([1, 0])
     expect(await entryOf(entryId)).toMatchObject({ state: 'approved', answers: { q2: 'Chess' }, filledInByUserId: null, subjectKey: '', onceKey: null, schoolId: league.teams[0]!.schoolId, goesOn: null, anonymizedAt: days(31) })
     expect(await portal.database.reader.$count(formEntryAct, eq(formEntryAct.entryId, entryId))).toBe(0)
+    expect((await portal.database.reader.select({ at: storedFile.deletedAt }).from(storedFile).where(eq(storedFile.id, fileId)))[0]).toEqual({ at: days(31) })
     on(start)
     expect((await portal.send(getFormEntry, { entryId }, { token: director.token })).status).toBe(404)
   })

@@ -38,7 +38,7 @@ const makeStudent = async (at = 0) => portal.database.transaction(async (tx) =>
   (await tx.insert(student).values({ organizationId: league.organizationId, schoolId: schoolOf(at), firstName: 'Ivy', lastName: 'Fernby', grade: 10, bornOn: '2010-03-01' }).returning({ id: student.id }))[0]!.id)
 let files = 0
 const makeFile = async () => portal.database.transaction(async (tx) => String((await tx.insert(storedFile).values({
-  organizationId: league.organizationId, storageKey: `fed${files += 1}`.padEnd(32, '0'), name: 'papers.pdf', mediaType: 'application/pdf', bytes: 10, purpose: 'document', uploadedByUserId: director.userId,
+  organizationId: league.organizationId, storageKey: `fed${files += 1}`.padEnd(32, '0'), name: 'papers.pdf', mediaType: 'application/pdf', bytes: 10, purpose: 'formAnswer', uploadedByUserId: director.userId,
 }).returning({ id: storedFile.id }))[0]!.id))
 const q = (id: string, kind: Question['kind'], more: Partial<Question> = {}): Question => ({ part: 'question', id, kind, label: id, ...more })
 const officeStep: FormStep = { id: 'office', name: 'Office', who: { kind: 'office' }, substituteIds: [], escalateAfterDays: 0 }
@@ -103,9 +103,8 @@ describe('a document', () => {
 
   it('refuses the approval whole where its own rules refuse it, with the reason', async () => {
     const [ivy, other, fileId] = [await makeStudent(), await makeStudent(), await makeFile()]
-    const formId = await form(parts, feed)
-    await decide(await send(formId, { who: String(other), file: [fileId] }), 'approve')
-    const entryId = await send(formId, { who: String(ivy), file: [fileId] })
+    const entryId = await send(await form(parts, feed), { who: String(ivy), file: [fileId] })
+    await portal.database.transaction((tx) => tx.insert(document).values({ organizationId: league.organizationId, subjectType: 'student', subjectId: other, kind: 'STF', fileId: Number(fileId), createdAt: portal.services.now() }))
     const refused = await decide(entryId, 'approve')
     expect([refused.status, refused.body.error_message]).toEqual([409, 'Nothing was changed. The document could not be made: This file is another document already.'])
     expect([(await portal.send(getFormEntry, { entryId }, office())).payload.state, await documentsOf(ivy)]).toEqual(['submitted', []])

@@ -54,7 +54,8 @@ export async function saveDraft({ formId, entryId, version, answers, ...subject 
       if (kept.version !== version) throw new DomainError('changed-meanwhile', { details: await presentTyped(tx, kept) })
       const asked = filling && (await findPublishedVersion(tx, formId))
       const saved = await updateEntry(tx, kept.id, { draft: answers, savedAt, ...(asked && { formVersionId: asked.formVersionId, ...subjectColumns({ subjectKey, ...of }) }) })
-          await auditEntry(tx, context, 'formEntry.drafted', saved)
+      await bindOwn(tx, saved, context)
+      await auditEntry(tx, context, 'formEntry.drafted', saved)
       return { entryId: saved.id, version: saved.version, savedAt: savedAt.toISOString() }
     }
     // Saved late by a window, after another one sent or discarded it.

@@ -5,6 +5,7 @@ import { lines } from '../../platform/call/formFields'
 import { entryPers, formAudiences } from './form.kinds'
 import { PartId } from './formAnswers.schemas'
 import { FormDefinitionSchema } from './formDefinition.schemas'
+import { Keeping } from './formSettings.schemas'
 
 /** The one version of the file that there is. */
 export const formFileVersion = 1
@@ -41,6 +42,8 @@ export const FileSettings = z.strictObject({
   asksProof: z.boolean().optional(),
   seenBy: Names(20).optional(),
   isConsent: z.boolean().optional(),
+  keeps: Keeping.nullable().optional(),
+  sendsReceipt: z.boolean().optional(),
   steps: z.array(Step).max(10, 'At most 10 steps.').refine((steps) => new Set(steps.map(({ id }) => id)).size === steps.length, 'Two steps have the same id.').optional(),
 })
 export type FileSettings = z.output<typeof FileSettings>

@@ -28,7 +28,8 @@ const Step = z.strictObject({
 
 const Steps = z.array(Step).max(10, 'At most 10 steps.').refine((steps) => new Set(steps.map(({ id }) => id)).size === steps.length, 'Two steps have the same id.')
 
-const Keeping = z.strictObject({
+/** How long entries are kept, and what happens then. */
+export const Keeping = z.strictObject({
   for: z.number('Use a whole number.').int('Use a whole number.').min(1, 'At least 1.').max(3_650, 'At most 3,650.'),
   unit: z.enum(['days', 'months'], 'Choose days or months.'),
   then: z.enum(['delete', 'anonymize'], 'Choose what happens then.'),
