@@ -107,7 +107,7 @@ describe('who advances', () => {
     expect(told[0]!.text).toContain('advanced from Area Contest to State Three')
     expect(new Set(told.map(({ target }) => target)).size).toBe(told.length)
     // Removed there, it does not come back by itself.
-    await portal.send(deletePerformer, { performanceId: entry!.performanceId }, { token: world.office })
+    await portal.send(deletePerformer, { performanceId: entry!.performanceId, reason: 'The school asked for it.' }, { token: world.office })
     expect((await advance(eventId, next)).payload).toMatchObject({ made: 0, plan: { counts: { removed: 1 } } })
     expect((await read(eventId)).rows.find(({ performanceId }) => performanceId === first)).toMatchObject({ state: 'removed', why: 'Its entry in State Three was removed.' })
   })

@@ -162,7 +162,7 @@ describe('a code of judges', () => {
     const [one, other] = [await coded(), await coded()]
     expect((await save({ code: one.code, performanceId: other.performanceId, judgeId: other.judgeId, rating: 1 })).body).toMatchObject({ error: { id: 'not-found' }, error_message: 'There is no such performance.' })
     expect((await save({ code: one.code, performanceId: one.performanceId, judgeId: other.judgeId, rating: 1 })).body).toMatchObject({ error: { id: 'not-found' }, error_message: 'This judge does not judge this performance.' })
-    await portal.send(deletePerformer, { performanceId: one.performanceId }, { token: world.office })
+    await portal.send(deletePerformer, { performanceId: one.performanceId, reason: 'The school asked for it.' }, { token: world.office })
     expect((await save({ code: one.code, performanceId: one.performanceId, judgeId: one.judgeId, rating: 1 })).body).toMatchObject({ error: { id: 'not-found' } })
     await portal.database.transaction((tx) => tx.update(event).set({ cancelledAt: start }).where(eq(event.id, other.eventId)))
     expect((await open(other.code)).payload.judges[0]!.performances[0]!.lockedText).toBe('This event is canceled.')

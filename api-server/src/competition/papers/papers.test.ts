@@ -59,7 +59,7 @@ describe('the program', () => {
     for (const token of [world.office, host]) {
       const preview = (await program(eventId, token)).payload
       expect(preview).toMatchObject({ isPreview: true, releaseText: '' })
-      expect(preview.sections.map(({ title, rows }) => [title, rows.map(({ lead, about }) => [lead, about])])).toEqual([['Band hall', [['9:00 AM', 'Atlas'], ['10:00 AM', 'Atlas']]], ['Choir room', [['9:30 AM', 'Borea']]]])
+      expect(preview.sections.map(({ title, rows }) => [title, rows.map(({ lead, name, about }) => [lead, name, about])])).toEqual([['Band hall', [['9:00 AM', '2 Solo (Atlas)', ''], ['10:00 AM', '1 Solo (Atlas)', '']]], ['Choir room', [['9:30 AM', '3 Solo (Borea)', '']]]])
       expect(JSON.stringify(preview)).not.toMatch(hidden)
     }
     await world.stage(eventId, 'draw')
@@ -67,8 +67,8 @@ describe('the program', () => {
       const { sections, releaseText, name } = (await program(eventId, token)).payload
       expect(name).toBe('Solo and Ensemble')
       expect(releaseText).toMatch(/^First draft, released /)
-      expect(sections.map(({ title, rows }) => [title, rows.map(({ lead, about }) => [lead, about])])).toEqual([
-        ['Band hall', [['9:00 AM', 'Atlas'], ['10:00 AM', 'Atlas']]], ['Choir room', [['9:30 AM', 'Borea']]],
+      expect(sections.map(({ title, rows }) => [title, rows.map(({ lead, name: entry, about }) => [lead, /Atlas|Borea/.exec(entry)?.[0], about])])).toEqual([
+        ['Band hall', [['9:00 AM', 'Atlas', ''], ['10:00 AM', 'Atlas', '']]], ['Choir room', [['9:30 AM', 'Borea', '']]],
       ])
       expect(JSON.stringify(sections)).not.toMatch(hidden)
     }

@@ -105,7 +105,7 @@ describe('a check-in', () => {
     expect((await certifyEvent(portal, world.office, eventId)).payload).toBe(true)
     await expectRefused(() => check(performanceId, 1, {}, world.office), 409, { id: 'conflicts' }, 'These results are certified. Decertify them first.')
     const gone = await made(await contest())
-    await portal.send(deletePerformer, { performanceId: gone.performanceId }, { token: world.office })
+    await portal.send(deletePerformer, { performanceId: gone.performanceId, reason: 'The school asked for it.' }, { token: world.office })
     await expectRefused(() => check(gone.performanceId, 1), 404, { id: 'not-found' }, 'There is no such performance.')
   })
 })

@@ -66,7 +66,7 @@ describe('entries of an earlier event', () => {
     expect((await press()).map(({ state }) => state)).toEqual(['there', 'there'])
     expect(await pictureOf(portal.database)).toEqual(picture)
     // What is not in the earlier event anymore is not taken again.
-    await portal.send(deletePerformer, { performanceId: gone.performanceId }, { token: world.office })
+    await portal.send(deletePerformer, { performanceId: gone.performanceId, reason: 'The school asked for it.' }, { token: world.office })
     expect(await told(eventId, past, { dryRun: true })).toHaveLength(2)
     await setStudents([pupils.cleo, pupils.dara], 'active')
   })

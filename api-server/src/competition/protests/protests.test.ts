@@ -153,7 +153,7 @@ describe('a protest', () => {
   it('goes with its performance', async () => {
     const { eventId, performanceId } = await makeResult()
     const { protestId } = (await file(performanceId)).payload.protests[0]!
-    await portal.send(deletePerformer, { performanceId }, { token: world.office })
+    await portal.send(deletePerformer, { performanceId, reason: 'The school asked for it.' }, { token: world.office })
     expect((await read(eventId)).protests).toEqual([])
     await expectRefused(() => answer(protestId), 404, { id: 'not-found' })
   })

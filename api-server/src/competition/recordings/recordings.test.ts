@@ -99,7 +99,7 @@ describe('recordings of a performance', () => {
     expect([await listed(world.office), await listed(director), await listed(ivy), await listed(other)]).toEqual([2, 2, null, null])
     // A list of their own: notes do not have them.
     expect((await portal.send(getNotes, { performanceId }, { token: director })).payload.documents).toEqual([])
-    await portal.send(deletePerformer, { performanceId }, { token: world.office })
+    await portal.send(deletePerformer, { performanceId, reason: 'The school asked for it.' }, { token: world.office })
     expect([await opens(ours, ivy), await opens(ours, director)]).toEqual([404, 404])
   })
 

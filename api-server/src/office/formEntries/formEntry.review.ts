@@ -43,7 +43,7 @@ export const review: Review = {
     'formEntries.previewReminder': ({ schoolFormId }) => ({ formId: schoolFormId }),
   },
   records: {
-    'formEntries.notAnswered': 'names of those who have not answered; nothing of what they would',
+    'formEntries.previewReminder': 'how many would be written to; nothing of anyone',
     'formEntries.mine': 'names of one’s own children, and what they sent themselves',
     'formEntries.toDecide': 'names only; the entry is noted when it is opened',
     'formEntries.open': 'what the person typed themselves',
