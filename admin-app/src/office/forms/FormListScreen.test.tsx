@@ -75,6 +75,6 @@ it('lists state, entries and unpublished changes; one is copied with what it ask
   open()
   await page.findByRole('link', { name: 'Transfer request' })
   choose('Transfer request', 'Delete')
-  fireEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: 'Delete form' }))
+  fireEvent.click(within(await page.findByRole('alertdialog', { name: /^Delete/ })).getByRole('button', { name: 'Delete form' }))
   expect(await page.findByRole('button', { name: 'Undo' })).toBeTruthy()
 })
