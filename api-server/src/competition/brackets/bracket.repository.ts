@@ -1,6 +1,7 @@
 import { aliasedTable, and, asc, count, desc, eq, exists, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { bracketSorts } from '@portal/shared/competition/brackets/bracket.schemas'
 import type { Reader, Tx } from '../../platform/db/database'
+import { likePattern } from '../../platform/db/likePattern'
 import { activity, level } from '../../directory/activities/activity.tables'
 import { classification } from '../../directory/classifications/classification.tables'
 import { district } from '../../directory/districts/district.tables'
@@ -63,10 +64,8 @@ export interface BracketFilter {
   school?: string | undefined
 }
 
-const like = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
-
 function conditions(reader: Reader, scope: Scope, filter: BracketFilter): SQL | undefined {
-  const words = (filter.search ?? '').split(/\s+/).filter(Boolean).map(like)
+  const words = (filter.search ?? '').split(/\s+/).filter(Boolean).map(likePattern)
   return and(
     eq(bracket.organizationId, scope.organization.id), eq(bracket.academicYearId, scope.academicYear.id), isNull(bracket.deletedAt),
     scope.publishedOnly ? isPublished : undefined,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { certificationSorts, certificationStates } from '@portal/shared/competition/certifications/certification.schemas'
 import type { Reader } from '../../platform/db/database'
+import { likePattern } from '../../platform/db/likePattern'
 import { activity, activitySeason, level } from '../../directory/activities/activity.tables'
 import { classification } from '../../directory/classifications/classification.tables'
 import { district } from '../../directory/districts/district.tables'
@@ -23,7 +24,7 @@ export function isToCertify({ organization, academicYear }: Scope, { search = ''
     activityId === undefined ? undefined : eq(district.activityId, activityId),
     state === undefined ? undefined : state === 'certified' ? isCertified : sql`not ${isCertified}`,
     ...search.split(/\s+/).filter(Boolean).map((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      const pattern = likePattern(word)
       return or(ilike(district.name, pattern), ilike(activity.name, pattern), ilike(classification.label, pattern))
     }),
   )

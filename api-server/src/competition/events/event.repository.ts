@@ -6,6 +6,7 @@ import type { eventSorts } from '@portal/shared/competition/events/event.schemas
 import { crestColumns } from '../../directory/schools/crest.repository'
 import type { Reader, Tx } from '../../platform/db/database'
 import { foldedText, hasWords } from '../../platform/db/hasWords'
+import { likePattern } from '../../platform/db/likePattern'
 import { academicYear } from '../../directory/academicYears/academicYear.tables'
 import { activity, level } from '../../directory/activities/activity.tables'
 import { school } from '../../directory/schools/school.tables'
@@ -131,8 +132,7 @@ function isListed(reader: Reader, of: EventReader, filters: EventFilters, today:
     filters.schoolParam === undefined ? undefined : or(eq(hostSchool.schoolParam, filters.schoolParam), hasEntry(reader, eq(school.schoolParam, filters.schoolParam), sql`${eventTeam.state} in ${takesPart}`)),
     filters.teamId === undefined ? undefined : teamTakesPart(filters.teamId),
     ...(filters.search ?? '').split(/\s+/).filter(Boolean).map((word) => {
-      // What people type is text, not a pattern.
-      const typed = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      const typed = likePattern(word)
       return or(ilike(event.name, typed), ilike(activity.name, typed), ilike(venue.name, typed), ilike(venue.city, typed))
     }),
   )

@@ -1,6 +1,7 @@
 import { and, asc, eq, ilike, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import { performanceRoles } from '@portal/shared/identity/roles/performanceRoles.kinds'
 import type { Reader, Tx } from '../../platform/db/database'
+import { likePattern } from '../../platform/db/likePattern'
 import { activity, level } from '../../directory/activities/activity.tables'
 import { classification } from '../../directory/classifications/classification.tables'
 import { district } from '../../directory/districts/district.tables'
@@ -81,7 +82,7 @@ export async function findChoices(reader: Reader, of: TeamsFor & { eventId: numb
   return reader.select({ teamId: team.id, teamName: team.name, schoolName: school.name, city: school.city, levelName: level.name, activityName: activity.name, districtName: district.name }).from(team)
     .innerJoin(school, eq(school.id, team.schoolId)).innerJoin(level, eq(level.id, team.levelId)).innerJoin(activity, eq(activity.id, team.activityId)).leftJoin(district, eq(district.id, team.districtId))
     .where(and(fits(of), notExists(held), ...search.split(/\s+/).filter(Boolean).map((word) => {
-      const typed = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      const typed = likePattern(word)
       return or(ilike(school.name, typed), ilike(school.city, typed), ilike(team.name, typed), ilike(district.name, typed))
     })))
     .orderBy(asc(sql`lower(${school.name})`), asc(level.position), asc(team.name), asc(team.id)).limit(limit)

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { byLine } from '@portal/shared/competition/tennis/dualFormat'
 import type { Reader, Tx } from '../../platform/db/database'
+import { likePattern } from '../../platform/db/likePattern'
 import { activity } from '../../directory/activities/activity.tables'
 import { rosterEntry } from '../../directory/rosters/roster.tables'
 import { school } from '../../directory/schools/school.tables'
@@ -103,7 +104,7 @@ const isOfSchool = (schoolId: number | null): SQL<boolean> => (schoolId === null
   : sql<boolean>`exists (select 1 from team t where t.id in (${match.homeTeamId}, ${match.awayTeamId}) and t.school_id = ${schoolId})`)
 
 function isListed({ organizationId, academicYearId, eventId, publishedOnly, search }: DualsOf): SQL | undefined {
-  const names = (word: string) => sql`exists (select 1 from team t join school s on s.id = t.school_id where t.id in (${match.homeTeamId}, ${match.awayTeamId}) and lower(s.name) like ${`%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`})`
+  const names = (word: string) => sql`exists (select 1 from team t join school s on s.id = t.school_id where t.id in (${match.homeTeamId}, ${match.awayTeamId}) and lower(s.name) like ${likePattern(word.toLowerCase())})`
   return and(
     eq(match.organizationId, organizationId), eq(match.academicYearId, academicYearId), eq(activity.kind, 'tennis'),
     eventId === 0 ? sql`${match.eventId} is null` : eq(match.eventId, eventId), publishedOnly ? eq(match.published, true) : undefined,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, sql, type SQL } 
 import type { ActivityKind, Gender } from '@portal/shared/directory/activities/activity.kinds'
 import type { ActivityRow, activitySorts } from '@portal/shared/directory/activities/activityRecord.schemas'
 import type { Reader } from '../../platform/db/database'
+import { likePattern } from '../../platform/db/likePattern'
 import { activityRequest } from '../activityRequests/activityRequest.tables'
 import { schoolActivity } from '../participation/participation.tables'
 import { school } from '../schools/school.tables'
@@ -26,8 +27,7 @@ function isListed({ organization }: Scope, { search, kind, gender, deleted }: Ac
     deleted ? isNotNull(activity.deletedAt) : isNull(activity.deletedAt),
     kind && eq(activity.kind, kind),
     gender && eq(activity.gender, gender),
-    // What people type is text, not a pattern.
-    ...search.split(/\s+/).filter(Boolean).map((word) => ilike(activity.name, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
+    ...search.split(/\s+/).filter(Boolean).map((word) => ilike(activity.name, likePattern(word))),
   )
 }
 

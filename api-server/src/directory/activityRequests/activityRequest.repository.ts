@@ -12,6 +12,7 @@ import { school } from '../schools/school.tables'
 import { team } from '../teams/team.tables'
 import { activityRequest } from './activityRequest.tables'
 import { mayBeginFrom } from '../../platform/db/matchTime.repository'
+import { likePattern } from '../../platform/db/likePattern'
 import type { Scope } from '../../identity/organizations/scope'
 import { ofAssociation } from '../../identity/organizations/ofAssociation.repository'
 
@@ -43,7 +44,7 @@ const isListed = ({ organization: { id }, academicYear }: Scope, { list, activit
   list === 'decided' ? ne(activityRequest.status, 'pending') : and(eq(activityRequest.status, 'pending'), list === 'waiting' ? undefined : eq(activityRequest.kind, list)),
   activityId === undefined ? undefined : eq(activityRequest.activityId, activityId),
   ...search.split(/\s+/).filter(Boolean).map((word) => {
-    const typed = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    const typed = likePattern(word)
     return or(ilike(school.name, typed), ilike(activity.name, typed))
   }),
 )

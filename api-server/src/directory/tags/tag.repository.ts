@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'd
 import type { TagChip, tagSorts } from '@portal/shared/directory/tags/tag.schemas'
 import type { SubjectType } from '@portal/shared/identity/users/person.schemas'
 import type { Reader, Tx } from '../../platform/db/database'
+import { likePattern } from '../../platform/db/likePattern'
 import { userRole } from '../../identity/roles/role.tables'
 import { student } from '../../identity/students/student.tables'
 import { user } from '../../identity/users/user.tables'
@@ -19,7 +20,7 @@ export const isSeenTag = ({ organizationId, schoolId }: TagView): SQL | undefine
   and(eq(tag.organizationId, organizationId), schoolId === 'all' ? undefined : or(isNull(tag.schoolId), schoolId === null ? undefined : eq(tag.schoolId, schoolId)))
 
 const isListed = (view: TagView, search: string) =>
-  and(isSeenTag(view), ...search.split(/\s+/).filter(Boolean).map((word) => ilike(tag.name, `%${word.replace(/[\\%_]/g, '\\$&')}%`)))
+  and(isSeenTag(view), ...search.split(/\s+/).filter(Boolean).map((word) => ilike(tag.name, likePattern(word))))
 
 /** The uses that a reader sees: all, or those at a school. */
 function usesOf({ schoolId }: TagView, subjectType?: SubjectType): SQL<number> {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import type { CoachDuty } from '@portal/shared/directory/teams/schoolTeam.schemas'
 import type { teamSorts } from '@portal/shared/directory/teams/teamCoach.schemas'
 import type { Reader, Tx } from '../../platform/db/database'
+import { likePattern } from '../../platform/db/likePattern'
 import type { Scope } from '../../identity/organizations/scope'
 import { role, userRole } from '../../identity/roles/role.tables'
 import { user } from '../../identity/users/user.tables'
@@ -34,7 +35,7 @@ const isOf = ({ organizationId, academicYearId, schoolId, activityId, withoutCoa
   withoutRoster ? not(hasRoster) : undefined,
 )
 
-const containing = (words: string) => words.split(/\s+/).filter(Boolean).map((word) => sql`concat_ws(' ', ${school.name}, ${fullTeamName}) ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+const containing = (words: string) => words.split(/\s+/).filter(Boolean).map((word) => sql`concat_ws(' ', ${school.name}, ${fullTeamName}) ilike ${likePattern(word)}`)
 
 const named = { teamId: team.id, schoolActivityId: team.schoolActivityId, levelId: team.levelId, schoolId: team.schoolId, schoolName: school.name, shortName: school.shortName, teamName: fullTeamName }
 

@@ -5,6 +5,7 @@ import type { DocumentKind } from '@portal/shared/directory/rules/requiredDocume
 import type { reviewSorts, reviewStatuses } from '@portal/shared/eligibility/documents/document.schemas'
 import type { SubjectType } from '@portal/shared/identity/users/person.schemas'
 import type { Reader, Tx } from '../../platform/db/database'
+import { likePattern } from '../../platform/db/likePattern'
 import { school } from '../../directory/schools/school.tables'
 import { userRole } from '../../identity/roles/role.tables'
 import type { VisibleStudents } from '../../identity/students/student.repository'
@@ -100,7 +101,7 @@ function isReviewed({ organizationId, kind, status, schoolId, studentsOf, search
     or(and(eq(document.subjectType, 'student'), isNull(student.deletedAt)), and(eq(document.subjectType, 'user'), isNull(user.deletedAt))),
     schoolId === undefined ? undefined : or(eq(student.schoolId, schoolId), sql`exists (select 1 from ${userRole} where ${userRole.userId} = ${user.id} and ${userRole.schoolId} = ${schoolId})`),
     ...search.split(/\s+/).filter(Boolean).map((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      const pattern = likePattern(word)
       return or(ilike(firstName, pattern), ilike(lastName, pattern), ilike(storedFile.name, pattern))
     }),
   )

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { EligibilitySort } from '@portal/shared/eligibility/eligibility/eligibilityList.schemas'
 import type { Reader } from '../../platform/db/database'
+import { likePattern } from '../../platform/db/likePattern'
 import { activity, level } from '../../directory/activities/activity.tables'
 import { schoolActivity } from '../../directory/participation/participation.tables'
 import { rosterEntry } from '../../directory/rosters/roster.tables'
@@ -52,7 +53,7 @@ function narrowed(table: typeof student | typeof user, { organizationId, academi
     isThere, eq(team.organizationId, organizationId), eq(team.academicYearId, academicYearId), isNull(table.deletedAt),
     schoolIds && inArray(team.schoolId, [...schoolIds]), coachedBy(coachId), activityId === undefined ? undefined : eq(team.activityId, activityId), levelId === undefined ? undefined : eq(team.levelId, levelId),
     ...search.split(/\s+/).filter(Boolean).map((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      const pattern = likePattern(word)
       return or(ilike(table.firstName, pattern), ilike(table.lastName, pattern))
     }),
   )

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, gt, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { RoleType } from '@portal/shared/platform/access/roleTypes'
 import type { Reader, Tx } from '../../platform/db/database'
+import { likePattern } from '../../platform/db/likePattern'
 import { school } from '../../directory/schools/school.tables'
 import { isNamed } from '../organizations/isNamed.repository'
 import { organization } from '../organizations/organization.tables'
@@ -16,8 +17,7 @@ export async function findSchoolChoices(reader: Reader, organizationId: number, 
     .where(and(
       eq(school.organizationId, organizationId), isNull(school.deletedAt), ofAssociation(),
       ...search.split(/\s+/).filter(Boolean).map((word) => {
-        // What people type is text, not a pattern.
-        const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+        const pattern = likePattern(word)
         return or(ilike(school.name, pattern), ilike(school.city, pattern))
       }),
     ))

@@ -4,6 +4,7 @@ import type { RequestKind } from '@portal/shared/identity/requests/request.kinds
 import type { RequestList, requestSorts } from '@portal/shared/identity/requests/request.schemas'
 import type { RoleType } from '@portal/shared/platform/access/roleTypes'
 import type { Reader, Tx } from '../../platform/db/database'
+import { likePattern } from '../../platform/db/likePattern'
 import { school } from '../../directory/schools/school.tables'
 import { organization } from '../organizations/organization.tables'
 import { role } from '../roles/role.tables'
@@ -82,8 +83,7 @@ export async function findRequestPage(
     userType === '' ? undefined : eq(sql`coalesce(${role.roleType}, ${applicant.roleType})`, userType),
     schoolId === 0 ? undefined : eq(personRequest.schoolId, schoolId),
     ...search.split(/\s+/).filter(Boolean).map((word) => {
-      // What people type is text, not a pattern.
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      const pattern = likePattern(word)
       return or(ilike(firstName, pattern), ilike(lastName, pattern), ilike(email, pattern), ilike(school.name, pattern))
     }),
   )
@@ -180,7 +180,7 @@ export async function searchStudents(reader: Reader, schoolId: number, search: s
   return reader.select(suggested).from(student)
     .where(and(
       eq(student.schoolId, schoolId), isNull(student.deletedAt), withoutAccount ? isNull(student.userId) : undefined,
-      ...search.toLowerCase().split(/\s+/).filter(Boolean).map((word) => ilike(student.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
+      ...search.toLowerCase().split(/\s+/).filter(Boolean).map((word) => ilike(student.searchText, likePattern(word))),
     ))
     .orderBy(asc(student.lastName), asc(student.firstName), asc(student.id)).limit(limit)
 }

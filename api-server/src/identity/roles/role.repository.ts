@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ilike, inArray, isNull, ne, sql, type SQL } from 'd
 import type { RoleType } from '@portal/shared/platform/access/roleTypes'
 import type { roleSorts } from '@portal/shared/identity/roles/role.schemas'
 import type { Reader, Tx } from '../../platform/db/database'
+import { likePattern } from '../../platform/db/likePattern'
 import { organization } from '../organizations/organization.tables'
 import { personRequest } from '../requests/request.tables'
 import { user } from '../users/user.tables'
@@ -56,7 +57,7 @@ export async function countHolders(reader: Reader, { organizationId, schoolId }:
 const isListed = ({ organizationId, roleTypes }: RoleView, search: string) =>
   and(
     eq(role.organizationId, organizationId), inArray(role.roleType, [...roleTypes]),
-    ...search.split(/\s+/).filter(Boolean).map((word) => ilike(sql`${role.name} || ' ' || ${role.description}`, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
+    ...search.split(/\s+/).filter(Boolean).map((word) => ilike(sql`${role.name} || ' ' || ${role.description}`, likePattern(word))),
   )
 
 export async function countRoles(reader: Reader, view: RoleView, search: string): Promise<number> {

@@ -1,6 +1,7 @@
 import { and, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { policyRoleTypes, type secondFactorSorts } from '@portal/shared/identity/secondFactors/secondFactor.schemas'
 import type { Reader, Tx } from '../../platform/db/database'
+import { likePattern } from '../../platform/db/likePattern'
 import { organization } from '../organizations/organization.tables'
 import { user } from '../users/user.tables'
 import { secondFactor } from './secondFactor.tables'
@@ -87,7 +88,7 @@ export interface ConcernedFilters {
 
 /** People of these kinds, narrowed to what is asked for. */
 function isListed(organizationId: number, kinds: readonly PolicyRoleType[], { search, state, requiredOf }: ConcernedFilters): SQL | undefined {
-  const words = search.split(/\s+/).filter(Boolean).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const words = search.split(/\s+/).filter(Boolean).map((word) => likePattern(word))
   return and(
     concerns(organizationId, kinds),
     state === 'on' ? isOn : state === 'missing' ? and(sql`not ${isOn}`, concerns(organizationId, requiredOf)) : undefined,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, lte
 import type { AnnouncementState, Audience } from '@portal/shared/office/announcements/announcement.kinds'
 import { mostTold, type AnnouncementSort } from '@portal/shared/office/announcements/announcement.schemas'
 import type { Reader, Tx } from '../../platform/db/database'
+import { likePattern } from '../../platform/db/likePattern'
 import { announcement } from './announcement.tables'
 
 export type AnnouncementRecord = typeof announcement.$inferSelect
@@ -52,8 +53,7 @@ const isListed = (organizationId: number, today: string, { search, state, audien
   state && standsSo[state](today),
   audience && eq(announcement.audience, audience),
   ...search.split(/\s+/).filter(Boolean).map((word) => {
-    // What people type is text, not a pattern.
-    const typed = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    const typed = likePattern(word)
     return or(ilike(announcement.title, typed), ilike(announcement.text, typed))
   }),
 )

@@ -3,6 +3,7 @@ import { filterKindOf } from '@portal/shared/office/forms/askedColumns'
 import { isThing } from '@portal/shared/office/forms/form.kinds'
 import type { Question } from '@portal/shared/office/forms/formDefinition.types'
 import { formEntry } from '../forms/form.tables'
+import { likePattern } from '../../platform/db/likePattern'
 
 /** Entries whose answer to a question is like this. */
 export interface AnswerFilter {
@@ -18,9 +19,6 @@ export interface AnswerFilter {
   /** Of what is chosen in the portal: those whose name has the text in it. */
   ids?: readonly string[] | undefined
 }
-
-/** A text to look for as part of another one. */
-export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 const jsonOf = (text: string) => sql`${JSON.stringify(text)}::jsonb`
 /** What lies in a matrix, an address or a signature. */

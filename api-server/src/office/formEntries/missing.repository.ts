@@ -14,6 +14,7 @@ import { student } from '../../identity/students/student.tables'
 import { user } from '../../identity/users/user.tables'
 import type { Reader, Tx } from '../../platform/db/database'
 import { rowsOf } from '../../platform/db/rowsOf'
+import { likePattern } from '../../platform/db/likePattern'
 import { formEntry } from '../forms/form.tables'
 import { formReminder } from '../forms/formTotal.tables'
 import type { FormRow } from './formEntry.repository'
@@ -108,7 +109,7 @@ const reminders = ({ form: { id }, per }: Asked) => sql`left join ${formReminder
 const isSought = ({ search, schoolId }: { search: string; schoolId?: number | undefined }) => sql.join([
   sql`true`, ...(schoolId === undefined ? [] : [sql`subject.school_id = ${schoolId}`]),
   ...search.split(/\s+/).filter(Boolean).map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = likePattern(word)
     return sql`(subject.name ilike ${pattern} or at_school.name ilike ${pattern})`
   }),
 ], sql` and `)

@@ -9,6 +9,7 @@ import { role, userRole } from '../../identity/roles/role.tables'
 import { student } from '../../identity/students/student.tables'
 import { user } from '../../identity/users/user.tables'
 import type { Reader } from '../../platform/db/database'
+import { likePattern } from '../../platform/db/likePattern'
 import type { SignedIn } from '../../platform/http/requestContext'
 import { venue } from '../../scheduling/venues/venue.tables'
 import { findFamilyStudents, findOwnTeams } from './filler.repository'
@@ -21,7 +22,7 @@ export interface Thing { id: string; name: string; detail: string }
 export interface Sought { ids?: readonly string[]; search?: string; limit: number; academicYearId: number; everything?: boolean }
 
 const none = sql`false`
-const words = (search: string, ...columns: SQL[]) => search.split(/\s+/).filter(Boolean).map((word) => or(...columns.map((column) => ilike(column, `%${word.replace(/[\\%_]/g, '\\$&')}%`))))
+const words = (search: string, ...columns: SQL[]) => search.split(/\s+/).filter(Boolean).map((word) => or(...columns.map((column) => ilike(column, likePattern(word)))))
 const keysOf = (ids: readonly string[] | undefined) => ids?.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647)
 const among = (column: Parameters<typeof inArray>[0], ids: readonly string[] | undefined) => {
   const keys = keysOf(ids)

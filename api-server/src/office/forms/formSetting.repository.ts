@@ -9,6 +9,7 @@ import { tag } from '../../directory/tags/tag.tables'
 import { role } from '../../identity/roles/role.tables'
 import { user } from '../../identity/users/user.tables'
 import type { Reader } from '../../platform/db/database'
+import { likePattern } from '../../platform/db/likePattern'
 
 /** What settings of a form name by their keys. */
 export const namedInSettings = { role, school, classification, activity, tag, person: user } as const
@@ -41,7 +42,7 @@ const mostFound = 20
 export function findNamed(reader: Reader, organizationId: number, academicYearId: number, kind: NamedInSettings, search: string): Promise<NamedChoice[]> {
   const table: PgTable & { organizationId: Column } = namedInSettings[kind]
   const { name, isOffered } = naming[kind]
-  const words = search.split(/\s+/).filter(Boolean).map((word) => ilike(sql`${name}`, `%${word.replace(/[\\%_]/g, '\\$&')}%`))
+  const words = search.split(/\s+/).filter(Boolean).map((word) => ilike(sql`${name}`, likePattern(word)))
   return reader.select(selected(kind)).from(table).where(and(eq(table.organizationId, organizationId), isOffered?.(academicYearId), ...words)).orderBy(asc(sql`${name}`), asc(namedInSettings[kind].id)).limit(mostFound)
 }
 

@@ -4,6 +4,7 @@ import type { FormDefinition } from '@portal/shared/office/forms/formDefinition.
 import type { FormSort } from '@portal/shared/office/forms/form.schemas'
 import { totalRules } from '@portal/shared/office/forms/totalRules'
 import type { Reader, Tx } from '../../platform/db/database'
+import { likePattern } from '../../platform/db/likePattern'
 import { academicYear } from '../../directory/academicYears/academicYear.tables'
 import { form, formEntry, formVersion } from './form.tables'
 
@@ -26,8 +27,8 @@ export async function findFormAddedWith(reader: Reader, organizationId: number, 
 
 /** As many forms are offered to copy from. */
 const mostSources = 20
-/** What people type is text, not a pattern. */
-const named = (search: string) => search.split(/\s+/).filter(Boolean).map((word) => ilike(form.name, `%${word.replace(/[\\%_]/g, '\\$&')}%`))
+/** Forms that have all of these words in their names. */
+const named = (search: string) => search.split(/\s+/).filter(Boolean).map((word) => ilike(form.name, likePattern(word)))
 
 /** Forms of all years by words of their names, those of the latest year first. */
 export const findSources = (reader: Reader, organizationId: number, search: string) => reader.select({ formId: form.id, name: form.name, year: academicYear.label }).from(form)

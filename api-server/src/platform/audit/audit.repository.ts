@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { mostAudited, type auditSorts } from '@portal/shared/platform/audit/audit.schemas'
 import type { Reader } from '../db/database'
 import { audit } from './audit.tables'
+import { likePattern } from '../db/likePattern'
 
 /** Which rows of the audit are meant. */
 export interface Audited {
@@ -16,7 +17,7 @@ type AuditSort = (typeof auditSorts)[number]
 
 /** Someone of the organization whose name has this word. */
 const didOne = (organizationId: number, word: string): SQL => {
-  const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likePattern(word.toLowerCase())
   const people = sql`select named.id from portal_user named where named.organization_id = ${organizationId} and named.search_text like ${pattern}`
   return sql`(${audit.userId} in (${people}) or ${audit.actingUserId} in (${people}))`
 }

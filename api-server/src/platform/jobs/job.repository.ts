@@ -3,6 +3,7 @@ import type { JobKind, JobStatus } from '@portal/shared/platform/jobs/job.kinds'
 import type { Reader, Tx } from '../db/database'
 import { storedFile } from '../files/file.tables'
 import { job } from './job.tables'
+import { likePattern } from '../db/likePattern'
 
 export type JobRecord = typeof job.$inferSelect
 
@@ -44,7 +45,7 @@ export interface JobFilters {
 const isListed = (userId: number, { search, status }: JobFilters): SQL | undefined => and(
   eq(job.userId, userId),
   status === 'active' ? inArray(job.status, active) : status && eq(job.status, status),
-  ...search.split(/\s+/).filter(Boolean).map((word) => ilike(job.title, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
+  ...search.split(/\s+/).filter(Boolean).map((word) => ilike(job.title, likePattern(word))),
 )
 
 export const countJobs = (reader: Reader, userId: number, filters: JobFilters): Promise<number> => reader.$count(job, isListed(userId, filters))

@@ -2,6 +2,7 @@ import { and, asc, count, eq, ilike, inArray, isNull, or, sql } from 'drizzle-or
 import type { FavouriteKind } from '@portal/shared/publishing/favourites/favourite.kinds'
 import type { Favourite } from '@portal/shared/publishing/favourites/favourite.schemas'
 import type { Reader, Tx } from '../../platform/db/database'
+import { likePattern } from '../../platform/db/likePattern'
 import { activity } from '../../directory/activities/activity.tables'
 import { school } from '../../directory/schools/school.tables'
 import { team } from '../../directory/teams/team.tables'
@@ -88,12 +89,9 @@ export async function findSchools(reader: Reader, organizationId: number, ids: r
     .where(and(eq(school.organizationId, organizationId), isNull(school.deletedAt), ofAssociation(), inArray(school.id, [...ids]))).orderBy(asc(school.name), asc(school.id))
 }
 
-/** What is typed, anywhere in the text; its own wildcards are letters. */
-const holds = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`
-
 /** Schools by name or city, those that begin with it first. */
 export async function findSchoolsByWord(reader: Reader, organizationId: number, search: string, limit: number) {
   return reader.select({ schoolId: school.id, name: school.name, city: school.city }).from(school)
-    .where(and(eq(school.organizationId, organizationId), isNull(school.deletedAt), ofAssociation(), search === '' ? undefined : or(ilike(school.name, holds(search)), ilike(school.city, holds(search)))))
-    .orderBy(sql`${school.name} not ilike ${holds(search).slice(1)}`, asc(school.name), asc(school.id)).limit(limit)
+    .where(and(eq(school.organizationId, organizationId), isNull(school.deletedAt), ofAssociation(), search === '' ? undefined : or(ilike(school.name, likePattern(search)), ilike(school.city, likePattern(search)))))
+    .orderBy(sql`${school.name} not ilike ${likePattern(search).slice(1)}`, asc(school.name), asc(school.id)).limit(limit)
 }

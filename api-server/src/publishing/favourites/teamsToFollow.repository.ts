@@ -1,6 +1,7 @@
 import type { teamSorts } from '@portal/shared/publishing/favourites/favourite.schemas'
 import { and, asc, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../platform/db/database'
+import { likePattern } from '../../platform/db/likePattern'
 import { level } from '../../directory/activities/activity.tables'
 import { district } from '../../directory/districts/district.tables'
 import { school } from '../../directory/schools/school.tables'
@@ -17,16 +18,13 @@ export interface TeamFilter {
   only?: readonly number[] | undefined
 }
 
-/** What is typed, anywhere in the text; its own wildcards are letters. */
-const holds = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`
-
 /** Students, parents and fans do not see a district before it is published. */
 const shownDistrict = (scope: Scope) => (scope.publishedOnly ? eq(district.published, true) : undefined)
 
 const conditions = (scope: Scope, { activityId, search, district: districtSlug, level: levelSlug, only }: TeamFilter) =>
   and(
     eq(team.organizationId, scope.organization.id), eq(team.academicYearId, scope.academicYear.id), isNull(team.deletedAt), isNull(school.deletedAt), ofAssociation(), eq(team.activityId, activityId),
-    search === '' ? undefined : or(ilike(school.name, holds(search)), ilike(school.shortName, holds(search)), ilike(school.city, holds(search)), ilike(team.name, holds(search))),
+    search === '' ? undefined : or(ilike(school.name, likePattern(search)), ilike(school.shortName, likePattern(search)), ilike(school.city, likePattern(search)), ilike(team.name, likePattern(search))),
     districtSlug === undefined ? undefined : and(eq(district.slug, districtSlug), shownDistrict(scope)),
     levelSlug === undefined ? undefined : eq(level.slug, levelSlug),
     only && (only.length === 0 ? sql`false` : inArray(team.id, [...only])),

@@ -1,6 +1,7 @@
 import { and, asc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
 import { tellingWords } from '@portal/shared/scheduling/matches/similarSchools'
 import type { Reader, Tx } from '../../platform/db/database'
+import { likePattern } from '../../platform/db/likePattern'
 import { schoolActivity } from '../../directory/participation/participation.tables'
 import { school } from '../../directory/schools/school.tables'
 import { team } from '../../directory/teams/team.tables'
@@ -13,7 +14,7 @@ export async function findSchoolsLike(reader: Reader, organizationId: number, na
     .select({ schoolId: school.id, name: school.name, city: school.city, state: school.state, isOutside: school.isOutside })
     .from(school)
     // Accents and apostrophes within a word are not asked of the database: its beginning is enough to find it.
-    .where(and(eq(school.organizationId, organizationId), isNull(school.deletedAt), or(...words.map((word) => ilike(school.name, `%${word.slice(0, 3).replace(/[\\%_]/g, '\\$&')}%`)))))
+    .where(and(eq(school.organizationId, organizationId), isNull(school.deletedAt), or(...words.map((word) => ilike(school.name, likePattern(word.slice(0, 3)))))))
     .orderBy(asc(sql`lower(${school.name})`), asc(school.id)).limit(limit)
 }
 

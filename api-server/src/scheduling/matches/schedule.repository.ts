@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, ilike, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../platform/db/database'
+import { likePattern } from '../../platform/db/likePattern'
 import { academicYear } from '../../directory/academicYears/academicYear.tables'
 import { activity, activitySeason, level } from '../../directory/activities/activity.tables'
 import { district } from '../../directory/districts/district.tables'
@@ -34,7 +35,7 @@ export type TeamToSchedule = Awaited<ReturnType<typeof findTeamsToSchedule>>[num
 
 /** Teams of the same activity, level and year as another, itself left out; those of its district first. */
 export async function findOpponents(reader: Reader, organizationId: number, { teamId, activityId, levelId, academicYearId, districtId }: TeamToSchedule, search: string, limit: number, opponentId?: number) {
-  const words = search.split(/\s+/).filter(Boolean).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const words = search.split(/\s+/).filter(Boolean).map((word) => likePattern(word))
   return reader
     .select({ teamId: team.id, name: team.name, schoolName: school.name, city: school.city, isOutside: school.isOutside, districtId: team.districtId, districtName: district.name })
     .from(team)

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, ilike, inArray, isNull, or, sql, type SQL } fr
 import type { openDateSorts } from '@portal/shared/scheduling/openDates/openDate.schemas'
 import type { OpenDateSide } from '@portal/shared/scheduling/openDates/openDate.kinds'
 import type { Reader, Tx } from '../../platform/db/database'
+import { likePattern } from '../../platform/db/likePattern'
 import { activity, level } from '../../directory/activities/activity.tables'
 import { school } from '../../directory/schools/school.tables'
 import { team } from '../../directory/teams/team.tables'
@@ -64,7 +65,7 @@ function isListed({ organization, academicYear }: Scope, { schoolId, today, acti
     side === undefined ? undefined : inArray(openDate.side, ['either', side === 'home' ? 'away' : 'home']),
     whose === undefined || schoolId === null ? undefined : whose === 'own' ? eq(team.schoolId, schoolId) : sql`${team.schoolId} <> ${schoolId}`,
     ...search.split(/\s+/).filter(Boolean).map((word) => {
-      const typed = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      const typed = likePattern(word)
       return or(ilike(school.name, typed), ilike(school.city, typed), ilike(activity.name, typed), ilike(openDate.note, typed))
     }),
   )

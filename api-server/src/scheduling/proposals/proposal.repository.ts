@@ -2,6 +2,7 @@ import { aliasedTable, and, asc, desc, eq, ilike, isNull, ne, or, sql, type SQL 
 import type { proposalKinds, ProposalState } from '@portal/shared/scheduling/proposals/proposal.kinds'
 import type { proposalLists, proposalSorts } from '@portal/shared/scheduling/proposals/proposal.schemas'
 import type { Reader, Tx } from '../../platform/db/database'
+import { likePattern } from '../../platform/db/likePattern'
 import { activity, level } from '../../directory/activities/activity.tables'
 import { school } from '../../directory/schools/school.tables'
 import { team } from '../../directory/teams/team.tables'
@@ -62,7 +63,7 @@ function isListed({ organization: { id }, academicYear }: Scope, { schoolId, lis
     or(ne(matchProposal.state, 'waiting'), and(isNull(homeTeam.deletedAt), isNull(awayTeam.deletedAt))),
     kind === undefined ? undefined : eq(matchProposal.kind, kind),
     ...search.split(/\s+/).filter(Boolean).map((word) => {
-      const typed = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      const typed = likePattern(word)
       return or(ilike(homeSchool.name, typed), ilike(awaySchool.name, typed), ilike(activity.name, typed))
     }),
   )

@@ -1,6 +1,7 @@
 import { aliasedTable, and, asc, desc, eq, getTableColumns, ilike, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { seasonSorts, seasonStates } from '@portal/shared/scheduling/seasons/season.schemas'
 import type { Reader, Tx } from '../../platform/db/database'
+import { likePattern } from '../../platform/db/likePattern'
 import { academicYear } from '../../directory/academicYears/academicYear.tables'
 import { activity, level } from '../../directory/activities/activity.tables'
 import { district } from '../../directory/districts/district.tables'
@@ -140,7 +141,7 @@ const hasDraft = sql<boolean>`exists (select 1 from ${seasonDraft} where ${seaso
 
 function isListed({ organization, academicYear: year }: Scope, { search, activityId, levelId, state, chairUserId }: SeasonListing): SQL | undefined {
   const matches = stands(sql`${district.id}`)
-  const words = search.split(/\s+/).filter(Boolean).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const words = search.split(/\s+/).filter(Boolean).map((word) => likePattern(word))
   return and(
     eq(district.organizationId, organization.id), eq(district.academicYearId, year.id), isNull(activity.deletedAt), isNotNull(activity.rules),
     activityId === undefined ? undefined : eq(district.activityId, activityId),
