@@ -1,6 +1,7 @@
 import { answerFiles, wrongFiles } from '@portal/shared/office/forms/answerFiles'
 import { partsIn, questionsIn } from '@portal/shared/office/forms/definitionProblems'
 import { fillForm, pathIn } from '@portal/shared/office/forms/fillForm'
+import { textsIn } from '@portal/shared/office/forms/textsIn'
 import { isThing, type ThingKind } from '@portal/shared/office/forms/form.kinds'
 import type { Answer, Answers, Asker, FormDefinition, Question, Row } from '@portal/shared/office/forms/formDefinition.types'
 import { DomainError, type FieldProblem } from '@portal/shared/platform/call/errors'
@@ -23,13 +24,11 @@ export function placedAnswers(definition: FormDefinition, answers: Answers): Pla
   })
 }
 
-const textsOf = (answer: Answer): string[] => (typeof answer === 'string' ? [answer] : Array.isArray(answer) ? answer.filter((each): each is string => typeof each === 'string') : [])
-
 /** Ids of things that answers name, by kind. */
 export function thingsIn(placed: readonly Placed[]): Map<ThingKind, Set<string>> {
   const things = new Map<ThingKind, Set<string>>()
   for (const { question: { kind }, answer } of placed) {
-    if (isThing(kind)) things.set(kind, new Set([...(things.get(kind) ?? []), ...textsOf(answer)]))
+    if (isThing(kind)) things.set(kind, new Set([...(things.get(kind) ?? []), ...textsIn(answer)]))
   }
   return things
 }
@@ -54,14 +53,14 @@ export async function checkEntry(reader: Reader, who: SignedIn, asked: FormDefin
   for (const [kind, named] of thingsIn(changed)) {
     if (kind === 'school' || kind === 'activity') continue
     const found = new Set((await findThings(reader, who, kind, { ids: [...named], limit: named.size, academicYearId })).map(({ id }) => id))
-    for (const { at, answer, question } of changed) if (question.kind === kind && textsOf(answer).some((id) => !found.has(id))) fields.push({ field: `answers.${at}`, message: 'Please choose one of these.' })
+    for (const { at, answer, question } of changed) if (question.kind === kind && textsIn(answer).some((id) => !found.has(id))) fields.push({ field: `answers.${at}`, message: 'Please choose one of these.' })
   }
   const isChanged = new Set(changed.map(({ at }) => at))
   const named = answerFiles(definition, answers).filter(({ at }) => isChanged.has(at))
   const files = named.length === 0 ? [] : [...(entryId === undefined ? [] : await findEntryFiles(reader, entryId)), ...await findOwnUploads(reader, who, fileIdsIn(definition, answers))]
   fields.push(...wrongFiles(named, files))
   if (fields.length > 0) throw new DomainError('invalid-input', { fields })
-  const first = (kind: 'school' | 'activity' | 'student') => textsOf(placed.find(({ question, at }) => question.kind === kind && at === question.id)?.answer ?? '')[0]
+  const first = (kind: 'school' | 'activity' | 'student') => textsIn(placed.find(({ question, at }) => question.kind === kind && at === question.id)?.answer ?? '')[0]
   const [schoolParam, slug, student] = [first('school'), first('activity'), first('student')]
   return {
     answers, shown,

@@ -1,7 +1,8 @@
 import { DomainError } from '@portal/shared/platform/call/errors'
 import { questionsIn } from '@portal/shared/office/forms/definitionProblems'
 import { feedSpecs } from '@portal/shared/office/forms/feedRules'
-import type { Answer, Answers, FormDefinition, FormFeed, Row } from '@portal/shared/office/forms/formDefinition.types'
+import { textsIn } from '@portal/shared/office/forms/textsIn'
+import type { Answers, FormDefinition, FormFeed, Row } from '@portal/shared/office/forms/formDefinition.types'
 import type { Reader, Tx } from '../../platform/db/database'
 import { feedKinds, type Feeding } from '../../platform/feedKinds/feedKinds'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
@@ -15,8 +16,6 @@ type Context = RequestContext<SignedIn>
 const within = (tx: Tx, context: Context): Context => ({ ...context, tx: (work) => work(tx) })
 
 const kindOf = (name: string) => feedKinds.items.find(({ kind }) => kind === name)
-
-const textsOf = (answer: Answer | undefined): string[] => (typeof answer === 'string' ? [answer] : Array.isArray(answer) ? answer.filter((each): each is string => typeof each === 'string') : []).filter(Boolean)
 
 /**
  * What a feed is made of, once for each row of the group that its questions are in, else once. Where an answer is missing that it needs,
@@ -32,7 +31,7 @@ export function feedingsOf({ to, from, as = '' }: FormFeed, definition: FormDefi
     for (const { slot, subject, isOptional } of feedSpecs[to].slots) {
       const id = from[slot]
       const own = subject === undefined ? null : subjects[subject]
-      const values = id === undefined ? (own === null ? [] : [String(own)]) : textsOf(groups.get(id) === undefined ? answers[id] : row[id])
+      const values = id === undefined ? (own === null ? [] : [String(own)]) : textsIn(groups.get(id) === undefined ? answers[id] : row[id]).filter(Boolean)
       if (values.length > 0) of[slot] = [...new Set(values)]
       else if (!isOptional) return []
     }

@@ -11,7 +11,7 @@ import { keptKey } from '../../platform/http/keptKey'
 import type { RequestContext, SignedIn } from '../../platform/http/requestContext'
 import { bindFiles } from '../forms/entryFile.repository'
 import { findPublishedVersion } from '../forms/form.repository'
-import { isLateAt, noForm, stateOn } from '../forms/form.policy'
+import { closedTexts, isLateAt, noForm, stateOn } from '../forms/form.policy'
 import { standingOf } from '../forms/standingOf'
 import { findApprovers } from './approver.repository'
 import { auditEntry } from './auditEntry'
@@ -23,8 +23,6 @@ import { feedSent, moveOn, tellDeciders } from './moveOn'
 import { presentTyped } from './presentTyped'
 
 type Context = RequestContext<SignedIn>
-
-export const closed = { early: 'This form does not accept entries yet.', closed: 'This form no longer accepts entries.' } as const
 
 /** An entry that this person fills in or mends, kept from others. @throws DomainError not-found, conflicts for one that was sent */
 async function ownOf(tx: Tx, { who }: Context, formId: number, entryId: number): Promise<EntryRecord> {
@@ -45,7 +43,7 @@ export async function saveDraft({ formId, entryId, version, answers, ...subject 
     const standing = entryId === undefined ? undefined : await ownOf(tx, context, formId, entryId)
     const filling = standing?.state === 'sentBack' ? undefined : await fillingOf(tx, who, form, context.now())
     const state = filling && form ? stateOn(form, filling.at) : 'open'
-    if (state !== 'open') throw new DomainError('conflicts', { message: closed[state] })
+    if (state !== 'open') throw new DomainError('conflicts', { message: closedTexts[state] })
     const { subjectKey = '', ...of } = filling ? await subjectOf(tx, who, filling, subject, true) : {}
     const kept = standing ?? (await lockDraft(tx, formId, who.userId, subjectKey))
     const savedAt = context.now()
@@ -119,7 +117,7 @@ export async function submitEntry(input: z.output<typeof SubmitEntry>, context: 
     const filling = await fillingOf(tx, who, form, context.now(), begun?.state === 'sentBack')
     if (begun?.state === 'sentBack') return resubmit(tx, begun, input, filling, context)
     const state = stateOn(form, filling.at)
-    if (state !== 'open') throw new DomainError('conflicts', { message: closed[state] })
+    if (state !== 'open') throw new DomainError('conflicts', { message: closedTexts[state] })
     const asked = await findPublishedVersion(tx, formId)
     if (!asked) throw noForm()
     const checked = await checkEntry(tx, who, asked.definition, given, askerOf(who, filling), { academicYearId: form.academicYearId })

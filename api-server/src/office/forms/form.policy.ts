@@ -23,6 +23,9 @@ export const isLateAt = (form: Timed, at: string): boolean => stateAt(form, at) 
 /** The same with those that were never published. */
 export const listStateOn = (row: Timed & Pick<FormRecord, 'publishedAt'>, at: string): FormListState => (row.publishedAt === null ? 'draft' : stateOn(row, at))
 
+/** Why a form takes no entries, by how it stands. */
+export const closedTexts = { early: 'This form does not accept entries yet.', closed: 'This form no longer accepts entries.' } as const
+
 export const noForm = () => new DomainError('not-found', { message: 'There is no such form.' })
 
 /** The office changes the forms of its own association, and nobody any while signed in as someone else. */

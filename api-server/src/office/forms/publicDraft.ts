@@ -17,7 +17,7 @@ import { networkOf } from '../../platform/http/publicLimit'
 import type { RequestContext } from '../../platform/http/requestContext'
 import { repeat } from '../../platform/jobs/repeat'
 import { findEntryFiles, insertEntryFiles, releaseOtherFiles } from './entryFile.repository'
-import { clockText, stateOn } from './form.policy'
+import { clockText, closedTexts, stateOn } from './form.policy'
 import { lockOf } from './formPass'
 import { findPublicForm, findPublishedVersion, insertEntry, type PublicFormRow } from './form.repository'
 import { deleteOldDrafts, findPublicDraft, lockPublicDraft, updatePublicDraft } from './publicDraft.repository'
@@ -35,7 +35,6 @@ const mostBytes = 60 * 1024 * 1024
 /** Drafts that were saved after this moment are there still. */
 export const keptSince = (now: Date) => new Date(now.getTime() - keptDays * 24 * hourly)
 const untilOf = (savedAt: Date) => new Date(savedAt.getTime() + keptDays * 24 * hourly).toISOString()
-const closed = { early: 'This form does not accept entries yet.', closed: 'This form no longer accepts entries.' } as const
 const gone = () => new DomainError('not-found', { message: `What was saved under this link is not here anymore: it was sent already, or nobody continued with it for ${keptDays} days.` })
 
 /** A public form that takes entries, opened by its link or password where it has one. @throws DomainError not-found, conflicts */
@@ -47,7 +46,7 @@ async function openForm(formId: number, pass: string | undefined, context: Reque
   if (!form || !asked) throw new DomainError('not-found')
   if (lockOf(context, form, pass)) throw new DomainError('conflicts', { message: 'This form is not for everyone. Please open it again with its link or password.' })
   const state = stateOn(form, clockText(now(), organization.timeZone))
-  if (state !== 'open') throw new DomainError('conflicts', { message: closed[state] })
+  if (state !== 'open') throw new DomainError('conflicts', { message: closedTexts[state] })
   return { organization, form, asked }
 }
 

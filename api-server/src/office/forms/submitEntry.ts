@@ -12,7 +12,7 @@ import type { RequestContext } from '../../platform/http/requestContext'
 import { publicScope } from '../../identity/organizations/scope'
 import { countTries } from '../../identity/passwords/tryLimits'
 import { hashToken } from '../../identity/sessions/findSignedIn'
-import { clockText, isLateAt, stateOn } from './form.policy'
+import { clockText, closedTexts, isLateAt, stateOn } from './form.policy'
 import { lockOf, proofOf } from './formPass'
 import { strangerProblems } from './presentForm'
 import { findEntryFiles, releaseOtherFiles } from './entryFile.repository'
@@ -24,7 +24,6 @@ import { withThings } from './withThings'
 
 /** A class that fills in a form together sits behind one address; a machine that floods it does not get far. */
 const mostPerHour = { fromOneNetwork: 60, ofOneForm: 3_000 }
-const closed = { early: 'This form does not accept entries yet.', closed: 'This form no longer accepts entries.' } as const
 
 /** What sending depends on; the page without scripts has it too. */
 export type Sending = Pick<RequestContext, 'database' | 'tx' | 'now' | 'settings' | 'address' | 'requestId' | 'common'>
@@ -75,7 +74,7 @@ export async function submitEntry(input: z.output<typeof SubmitPublicEntry>, con
     if (before) return refuseOther(before, answers)
     const at = clockText(now(), organization.timeZone)
     const state = stateOn(locked, at)
-    if (state !== 'open') throw new DomainError('conflicts', { message: closed[state] })
+    if (state !== 'open') throw new DomainError('conflicts', { message: closedTexts[state] })
     const values = { formVersionId: asked.formVersionId, schoolId, activityId, statusId: locked.firstStatusId, answers, submittedAt: now(), addedKey: input.addedKey, ...await standingOf(tx, locked), ...(locked.settings.sendsReceipt && { receiptDueAt: now() }), isLate: isLateAt(locked, at) }
     const kept = resumeHash === undefined ? undefined : await lockPublicDraft(tx, form.id, resumeHash, keptSince(now()))
     if (!kept && named.length > 0) throw new DomainError('invalid-input', { fields: wrongFiles(named, []) })

@@ -2,6 +2,7 @@ import { questionsIn } from './definitionProblems'
 import { countedStates, type EntryState, type QuestionKind } from './form.kinds'
 import type { Answers, FormDefinition, Question, Row, SingleAnswer } from './formDefinition.types'
 import { countedWords } from './stopWords'
+import { textsIn } from './textsIn'
 
 /** Raised with every change of the rules below: what was kept by earlier ones is counted again before it is shown. */
 export const totalRules = 1
@@ -60,15 +61,13 @@ const numberKinds: readonly QuestionKind[] = ['number', 'money', 'computed']
 /** Kinds of which only is counted how many answered: the rest is of one person each. */
 export const isOnlyAnswered = (kind: QuestionKind): boolean => !chosenKinds.includes(kind) && !numberKinds.includes(kind) && !['ranking', 'matrix', 'date', 'longText'].includes(kind)
 
-const textsOf = (answer: SingleAnswer): string[] => (typeof answer === 'string' ? [answer] : Array.isArray(answer) ? answer.filter((each) => typeof each === 'string') : [])
-
 /** Where one answer is counted. What an older version kept otherwise than its kind has it, is counted as answered. */
 export function countsOfAnswer({ id, kind, isConfidential }: Pick<Question, 'id' | 'kind' | 'isConfidential'>, answer: SingleAnswer): Counted[] {
   const at = (bucket: string, other: Partial<Counted> = {}): Counted => ({ question: id, kind: 'count', bucket, sum: 0n, ...other })
   const counts = [at('answered')]
-  const [text = ''] = textsOf(answer)
-  if (chosenKinds.includes(kind)) counts.push(...[...new Set(textsOf(answer))].map((option) => at(`is:${option}`)))
-  else if (kind === 'ranking') counts.push(...[...new Set(textsOf(answer))].map((option, place) => at(`rank:${option}`, { sum: BigInt(place + 1) * 1_000_000n })))
+  const [text = ''] = textsIn(answer)
+  if (chosenKinds.includes(kind)) counts.push(...[...new Set(textsIn(answer))].map((option) => at(`is:${option}`)))
+  else if (kind === 'ranking') counts.push(...[...new Set(textsIn(answer))].map((option, place) => at(`rank:${option}`, { sum: BigInt(place + 1) * 1_000_000n })))
   else if (kind === 'matrix' && typeof answer === 'object' && !Array.isArray(answer)) counts.push(...Object.entries(answer).map(([line, option]) => at(`cell:${JSON.stringify([line, option])}`)))
   else if (kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(text)) counts.push(at(`month:${text.slice(0, 7)}`))
   else if (numberKinds.includes(kind)) {
