@@ -55,7 +55,7 @@ test('schools that have not answered are searched, and reminded after it says to
   await expectSound(office)
   await office.getByRole('button', { name: 'Send reminders' }).press('Enter')
   await expect(office.getByRole('button', { name: 'Not now' })).toBeFocused()
-  await office.getByRole('button', { name: /^Write to \d+ (person|people)$/ }).press('Enter')
+  await office.getByRole('button', { name: /^Send to \d+ (person|people)$/ }).press('Enter')
   await expect(office.getByText(/(people are|person is) reminded\./).first()).toBeVisible()
   await office.getByRole('button', { name: 'Send reminders' }).click()
   await expect(office.getByText('There is nobody to write to now.')).toBeVisible()

@@ -22,7 +22,7 @@ const columnsOf = (heading: string, hasSchool: boolean): Column<MissingRow, 'nam
   },
   ...(hasSchool ? [{ key: 'school', heading: 'School', priority: 1 as const, isWide: true, cell: ({ school }: MissingRow) => school || '–', to: ({ schoolId }: MissingRow, may: Parameters<NonNullable<Column<MissingRow, 'name'>['to']>>[1]) => (schoolId === null ? null : may.linkTo('schoolHub', { schoolId })) }] : []),
   { key: 'begun', heading: 'Begun', priority: 1, width: 6, cell: ({ hasBegun }) => (hasBegun ? 'Has a draft' : 'No') },
-  { key: 'people', heading: 'Can be written to', numeric: true, priority: 2, width: 9, cell: ({ people }) => people.toLocaleString('en-US') },
+  { key: 'people', heading: 'Can be reminded', numeric: true, priority: 2, width: 9, cell: ({ people }) => people.toLocaleString('en-US') },
   { key: 'reminded', heading: 'Last reminded', priority: 1, width: 12, cell: ({ remindedAt }) => (remindedAt ? momentOf(remindedAt) : 'Never') },
 ]
 

@@ -13,9 +13,9 @@ const many = (count: number, one: string, more: string) => `${count.toLocaleStri
 /** What one press does, before it is done. */
 export function reminderText({ people, subjects, reminded, unreachable }: ReminderPreview): string[] {
   return [
-    people === 0 ? 'There is nobody to write to now.' : `${many(people, 'person is', 'people are')} written to, about ${many(subjects, 'one that has', 'that have')} not sent the form.`,
+    people === 0 ? 'There is nobody to remind now.' : `Reminders go to ${many(people, 'person', 'people')}, for ${many(subjects, 'missing entry', 'missing entries')}.`,
     ...(reminded === 0 ? [] : [`${many(reminded, 'was', 'were')} reminded within the last day and ${reminded === 1 ? 'is' : 'are'} left out.`]),
-    ...(unreachable === 0 ? [] : [`For ${many(unreachable, 'of them there is nobody', 'of them there is nobody')} with an account who could be written to.`]),
+    ...(unreachable === 0 ? [] : [`For ${many(unreachable, 'missing entry', 'missing entries')}, nobody with an account can be reminded.`]),
   ]
 }
 
@@ -32,7 +32,7 @@ export function RemindButton({ formId }: { formId: number }) {
     <>
       <Button leftSection={<IconBell size="1.125rem" aria-hidden="true" />} loading={remind.isPending} onClick={() => setAsking(true)}>Send reminders</Button>
       <ConfirmDialog
-        opened={isAsking} title="Remind those who have not answered?" confirm={canSend ? `Write to ${many(data.people, 'person', 'people')}` : 'Close'} cancel="Not now" onCancel={() => setAsking(false)}
+        opened={isAsking} title="Remind those who have not answered?" confirm={canSend ? `Send to ${many(data.people, 'person', 'people')}` : 'Close'} cancel="Not now" onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
           if (canSend) remind.mutate({ formId })

@@ -5,5 +5,5 @@ export const changeNames: Record<EntryChange, string> = { approve: 'Approve', se
 /** After "were". */
 export const changedWords: Record<EntryChange, { done: string; unchanged: string }> = {
   approve: { done: 'approved in their step', unchanged: 'so already' }, sendBack: { done: 'sent back', unchanged: 'so already' }, refuse: { done: 'refused', unchanged: 'so already' },
-  setStatus: { done: 'given the status', unchanged: 'of this status already' }, addTag: { done: 'tagged', unchanged: 'tagged with it already' }, removeTag: { done: 'rid of the tag', unchanged: 'not tagged with it' },
+  setStatus: { done: 'given the status', unchanged: 'of this status already' }, addTag: { done: 'tagged', unchanged: 'tagged with it already' }, removeTag: { done: 'untagged', unchanged: 'not tagged with it' },
 }

@@ -76,9 +76,9 @@ it('lists who has not answered, and writes to as many as it said before', async 
   expect(page.getByText('Has a draft')).toBeTruthy()
   fireEvent.click(page.getByRole('button', { name: 'Send reminders' }))
   const dialog = within(await page.findByRole('alertdialog'))
-  expect(await dialog.findByText(/2 people are written to/)).toBeTruthy()
+  expect(await dialog.findByText(/Reminders go to 2 people/)).toBeTruthy()
   expect(dialog.getByText(/3 were reminded within the last day/)).toBeTruthy()
-  fireEvent.click(dialog.getByRole('button', { name: 'Write to 2 people' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Send to 2 people' }))
   await waitFor(() => expect(sent).toEqual(['/api/forms/7/reminders']))
 })
 

@@ -72,7 +72,7 @@ export default function AddFormDialog({ copyOf, onClose }: { copyOf?: FormRow | 
           }}
         />
       )}
-      {!copyOf && beginning === 'template' && <SearchChoice key="template" label="Template" hint="Twelve forms that associations use. You can change everything." placeholder="Search templates" load={findTemplates} value={source} onChange={choose} />}
+      {!copyOf && beginning === 'template' && <SearchChoice key="template" label="Template" hint="Forms that associations use. You can change everything." placeholder="Search templates" load={findTemplates} value={source} onChange={choose} />}
       {!copyOf && beginning === 'form' && <SearchChoice key="form" label="Form" hint="Copies what it asks and its settings, without entries or days." placeholder="Search by name" load={findForms} value={source} onChange={choose} />}
       {beginning === 'file' && (
         <FormUploadPart

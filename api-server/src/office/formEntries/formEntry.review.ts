@@ -57,7 +57,7 @@ export const review: Review = {
     'form_entry.steps': 'whom the form named to decide, by key: a choice of the office',
     'form_entry_act.before': 'answers before they were mended: the file has those that count',
     'form_entry.entered_by_user_id': 'who typed a paper: among the deeds',
-    'form_entry_made.subject_id': 'which record an entry became: that record is notified in its own section',
+    'form_entry_made.subject_id': 'which record an entry became: that record has a section of its own',
     'form_entry_act.by_user_id': 'who decided or commented: among the deeds, which say what and when',
   },
 }

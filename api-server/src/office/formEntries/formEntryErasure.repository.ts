@@ -24,6 +24,7 @@ export const formActErasure = (tx: Tx, ties: Ties): Texts => ({ table: formEntry
 
 /** The office's words on entries. */
 export const formTagErasure = (tx: Tx, ties: Ties): Texts => ({ table: formEntryTag, columns: ['name'], isTied: inArray(formEntryTag.entryId, tx.select({ id: formEntry.id }).from(formEntry).where(tied(tx, ties))) })
+
 /** "Jane Doe physical.pdf": whoever uploaded it wrote the name. */
 export const formFileErasure = (tx: Tx, ties: Ties): Texts => ({
   table: storedFile, columns: ['name'], isTied: inArray(storedFile.id, tx.select({ id: formEntryFile.fileId }).from(formEntryFile).innerJoin(formEntry, eq(formEntry.id, formEntryFile.entryId)).where(tied(tx, ties))),

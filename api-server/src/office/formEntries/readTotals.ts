@@ -7,8 +7,8 @@ import type { RequestContext, SignedIn } from '../../platform/http/requestContex
 import { noForm } from '../forms/form.policy'
 import { recountTotals } from '../forms/formTotal.repository'
 import { findForm } from '../forms/officeForm.repository'
-import { findHeldRole } from './entryName.repository'
 import { askedQuestions, mostThings, presentTotal, totalShapeOf } from './presentTotals'
+import { seesConfidential } from './readEntryList'
 import { findThings } from './thing.repository'
 import { findAskedVersions, findTotalChoices, findTotalRules, findTotals, type KeptCount } from './total.repository'
 
@@ -39,9 +39,7 @@ export async function readTotals({ formId, ...narrowed }: TotalsQuery, context: 
   const form = await findForm(reader, who.organizationId, formId)
   if (!form || form.deletedAt) throw noForm()
   if ((await findTotalRules(reader, formId)) !== totalRules) await context.tx((tx) => recountTotals(tx, formId))
-  const { seenBy, per } = settingsOf(form.settings)
-  const roleId = who.userRoleId === null || who.schoolView ? undefined : await findHeldRole(reader, who.userRoleId)
-  const mayAll = roleId !== undefined && seenBy.includes(roleId)
+  const mayAll = await seesConfidential(reader, who, form)
   const all = askedQuestions(await findAskedVersions(reader, formId))
   const questions = all.filter(({ isConfidential }) => mayAll || !isConfidential)
   const idsOf = (shape: string) => questions.flatMap(({ question, isConfidential }) => (totalShapeOf(question.kind) === shape && !(shape === 'words' && isConfidential) ? [question.id] : []))
@@ -56,7 +54,7 @@ export async function readTotals({ formId, ...narrowed }: TotalsQuery, context: 
   }
   const totals = questions.map((question) => presentTotal(question, kept, nameOf))
   return {
-    formId, name: form.name, per, entries: kept.counts.find(({ question, bucket }) => question === '' && bucket === 'entries')?.count ?? 0,
+    formId, name: form.name, per: settingsOf(form.settings).per, entries: kept.counts.find(({ question, bucket }) => question === '' && bucket === 'entries')?.count ?? 0,
     // What is no longer asked and has no answer is not worth a line.
     questions: totals.filter(({ isAsked, answered }) => isAsked || answered > 0), hidden: all.length - questions.length,
     ...await findTotalChoices(reader, { organizationId: who.organizationId, academicYearId: form.academicYearId }, narrowed.schoolId),

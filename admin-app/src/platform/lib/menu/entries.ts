@@ -86,7 +86,7 @@ export const entries: Record<MenuEntry, Entry> = {
     tabs: [{ screen: 'studentEligibility', text: 'Students' }, { screen: 'coachEligibility', text: 'Coaches' }, { screen: 'acknowledgments', text: 'Acknowledged rules' }],
   },
   discipline: { title: 'Discipline', tabs: [{ screen: 'disciplinarySummary', text: 'Discipline' }] },
-  forms: { title: 'Forms', tabs: [{ screen: 'forms', text: 'Forms', also: ['formBuilder', 'formViewer'] }, { screen: 'myForms', text: 'My forms', also: ['fillInForm'] }] },
+  forms: { title: 'Forms', tabs: [{ screen: 'forms', text: 'Forms', also: ['formBuilder', 'formViewer', 'formTotals'] }, { screen: 'myForms', text: 'My forms', also: ['fillInForm'] }] },
   website: { title: 'Website', tabs: [{ screen: 'share', text: 'Share' }, { screen: 'announcements', text: 'Announcements' }] },
   family: { title: 'Family', tabs: [{ screen: 'ownFamily', text: 'Family' }], waits: ['rejectedDocuments', 'eventTasks'] },
   following: { title: 'Following', tabs: [{ screen: 'favourites', text: 'Following' }] },

@@ -55,8 +55,8 @@ export default function FormattedEditor({ id, name, label, html, isWrong, onChan
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the rest of it is as it was
   }, [editor, isWrong])
   return (
-    <RichTextEditor editor={editor} className={styles.editor} labels={{ linkEditorInputLabel: 'Address of the link', linkEditorInputPlaceholder: 'https://', linkEditorExternalLink: 'Open links in a new tab' }}>
-      <RichTextEditor.Toolbar role="toolbar" aria-label={`Format of ${label.toLowerCase()}`}>
+    <RichTextEditor editor={editor} className={styles.editor} classNames={{ linkEditorExternalControl: styles.away! }} labels={{ linkEditorInputLabel: 'Address of the link', linkEditorInputPlaceholder: 'https://' }}>
+      <RichTextEditor.Toolbar role="group" aria-label={`Format of ${label.toLowerCase()}`}>
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Bold />
           <RichTextEditor.Italic />

@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { Component, useId, type ReactNode } from 'react'
+import { LinkButton } from '../button/LinkButton'
 import { later } from '../loading/later'
 import { Skeleton } from '../loading/Skeleton'
 import type { FormattedFieldProps } from './editorProps'
@@ -31,6 +32,6 @@ class IfLoaded extends Component<{ children: ReactNode }, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children
-    return <p role="alert">The editor could not be loaded. <button type="button" onClick={() => this.setState({ failed: false })}>Try again</button></p>
+    return <p role="alert">The editor could not be loaded. <LinkButton onClick={() => this.setState({ failed: false })}>Try again</LinkButton></p>
   }
 }
