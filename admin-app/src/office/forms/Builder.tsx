@@ -34,7 +34,7 @@ export default function Builder({ form }: { form: OfficeForm }) {
   const { definition, change, undo, redo, undoes, redoes } = history
   const autosave = useAutosave(form, definition)
   const build = useBuildActions(form, history)
-  const { problems, count } = useProblems(definition, form.answered)
+  const { problems, count } = useProblems(definition, form)
   const [isSpanish, showSpanish] = useState(() => hasSpanish(definition))
   const [keepsMine, setKeepsMine] = useState(false)
   const [params] = useAddressParams()

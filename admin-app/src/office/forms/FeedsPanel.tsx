@@ -7,6 +7,7 @@ import type { FormFeed } from '@portal/shared/office/forms/formDefinition.types'
 import { wordsIn } from '@portal/shared/platform/format/wordsIn'
 import { FieldInput } from '../../platform/ui/form/FieldInput'
 import { EmptyState } from '../../platform/ui/loading/StateView'
+import { Notice } from '../../platform/ui/text/Notice'
 import { useBuild } from './buildContext'
 import { titleOf } from './newPart'
 import styles from './builder.module.css'
@@ -18,7 +19,7 @@ const begun = (id: string, to: FeedKind): FormFeed => ({ id, to, from: {}, ...(f
 
 /** What an approved entry becomes in the rest of the portal, each made of answers that are chosen here. */
 export default function FeedsPanel() {
-  const { definition, actions } = useBuild()
+  const { definition, actions, problems: all } = useBuild()
   const { feeds = [] } = definition
   const asked = questionsIn(definition)
   const titles = new Map(definition.pages.flatMap(({ parts }) => parts.flatMap((part) => (part.part === 'section' ? part.parts : [part])).flatMap((part) => (part.part === 'group' ? [[part.id, titleOf(part)] as const] : []))))
@@ -35,6 +36,7 @@ export default function FeedsPanel() {
         const { id, to, from, as } = feed
         const spec = feedSpecs[to]
         const problems = feedProblems(feed, asked)
+        const others = (all[id] ?? []).filter(({ message }) => !problems.some((each) => each.message === message))
         const error = (slot: string) => {
           const message = problems.find((each) => each.slot === slot)?.message
           return message === undefined ? {} : { error: message }
@@ -42,6 +44,7 @@ export default function FeedsPanel() {
         return (
           <section key={id} id={`part-${id}`} tabIndex={-1} className="panel" aria-label={`Becomes ${index + 1}`}>
             <div className={styles.fields}>
+              {others.map(({ message }) => <Notice key={message} tone="due"><p>{message}</p></Notice>)}
               <FieldInput name={`${id}-to`} value={to} spec={{ label: 'An approved entry becomes', kind: 'choice', options: kinds }} onText={(text) => set(id, begun(id, text as FeedKind), 'kind')} />
               {spec.as && <FieldInput name={`${id}-as`} value={as ?? ''} spec={{ label: spec.as.label, kind: 'choice', options: [...spec.as.options] }} {...error('as')} onText={(text) => set(id, { ...feed, as: text }, 'as')} />}
               {spec.slots.map((slot) => (

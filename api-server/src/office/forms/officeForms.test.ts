@@ -66,6 +66,21 @@ describe('a form of the office', () => {
     expect((await read(formId)).draft?.definition.pages[0]!.parts).toEqual([kept('t1'), { ...section, parts: [kept('t2')] }])
   })
 
+  it('is set to nothing that would leave what its entries become unmade, before it is published and after', async () => {
+    const formId = await add('Physical')
+    const feeds = [{ id: 'f', to: 'document' as const, from: { file: 'file' }, as: 'STF' }]
+    const steps = [{ id: 'office', name: 'Office', who: { kind: 'office' as const }, substituteIds: [], escalateAfterDays: 0 }]
+    const set = async (change: object) => portal.send(saveForm, { formId, version: (await read(formId)).version, ...change }, { token })
+    await draft(formId, { ...asking(ask('file', 'file')), feeds })
+    expect((await publish(formId)).body).toMatchObject({ status: false, error: { fields: [{ field: 'definition.f.feeds', message: expect.stringContaining('not filled in once for each student') as string }] } })
+    expect((await set({ settings: { per: 'student', steps } })).status).toBe(200)
+    expect((await publish(formId)).status).toBe(200)
+    for (const [change, field] of [[{ settings: { per: 'school' } }, 'settings.per'], [{ settings: { steps: [], hasWaitingList: true, mostEntries: 5 } }, 'settings.steps']] as const) {
+      expect((await set(change)).body).toMatchObject({ status: false, error: { id: 'invalid-input', fields: [{ field }] } })
+    }
+    expect((await set({ settings: { hasWaitingList: true, mostEntries: 5 } })).status).toBe(200)
+  })
+
   it('keeps asking what is published while the next version is in work; entries keep the version that they were filled in with', async () => {
     const formId = await published(ask('name'))
     await portal.send(submitPublicEntry, { formId, addedKey: crypto.randomUUID(), answers: { name: 'Ivy Fernby' } })

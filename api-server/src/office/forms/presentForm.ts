@@ -1,5 +1,6 @@
 import { notForStrangers } from '@portal/shared/office/forms/form.kinds'
 import { settingsOf, type FormSettings } from '@portal/shared/office/forms/formSettings.types'
+import { unfedProblems } from '@portal/shared/office/forms/feedRules'
 import { definitionProblems, questionsIn } from '@portal/shared/office/forms/definitionProblems'
 import type { FormDefinition } from '@portal/shared/office/forms/formDefinition.types'
 import type { FormDraft, FormFields, FormRow, OfficeForm } from '@portal/shared/office/forms/form.schemas'
@@ -28,15 +29,16 @@ export const strangerProblems = (definition: FormDefinition): FormDraft['problem
 })
 
 /** Faults of a draft, with kinds that changed although there are answers. */
-export const draftProblems = (definition: FormDefinition, answered: Record<string, string>, audience: FormRecord['audience']): FormDraft['problems'] => [
+export const draftProblems = (definition: FormDefinition, answered: Record<string, string>, { audience, settings }: Pick<FormRecord, 'audience' | 'settings'>): FormDraft['problems'] => [
   ...definitionProblems(definition),
   ...(audience === 'public' ? strangerProblems(definition) : []),
+  ...unfedProblems(definition.feeds ?? [], { audience, settings: settingsOf(settings) }).map(({ at, message }) => ({ at, field: 'feeds', message })),
   ...questionsIn(definition).flatMap(({ question: { id, kind } }) => (Object.hasOwn(answered, id) && answered[id] !== kind ? [{ at: id, field: 'kind', message: 'This question has answers. Add a new question instead of changing its kind.' }] : [])),
   ...(questionsIn(definition).length === 0 ? [{ at: definition.pages[0]!.id, field: 'parts', message: 'Add a question first.' }] : []),
 ]
 
-export const presentDraft = ({ number, version, definition, updatedAt }: FormVersionRecord, answered: Record<string, string>, audience: FormRecord['audience']): FormDraft =>
-  ({ number, version, definition, savedAt: updatedAt.toISOString(), problems: draftProblems(definition, answered, audience) })
+export const presentDraft = ({ number, version, definition, updatedAt }: FormVersionRecord, answered: Record<string, string>, form: Pick<FormRecord, 'audience' | 'settings'>): FormDraft =>
+  ({ number, version, definition, savedAt: updatedAt.toISOString(), problems: draftProblems(definition, answered, form) })
 
 /** The keys of all that settings name. */
 export const namedIn = ({ fillers, seenBy, steps }: FormSettings) => ({
@@ -53,7 +55,7 @@ export async function presentForm(reader: Reader, row: FormRecord, at: string): 
   return {
     ...presentFormRow({ row, entries: await countEntries(reader, row.id), hasDraft: draft !== undefined }, at), ...formFieldsOf(row), version: row.version, answered,
     settings, named: await findNames(reader, row.organizationId, namedIn(settings)), hasPassword: row.passwordHash !== null, hasLink: row.linkHash !== null, goes: await findNextToGo(reader, row.id),
-    draft: draft ? presentDraft(draft, answered, row.audience) : null,
+    draft: draft ? presentDraft(draft, answered, row) : null,
     published: published ? { number: published.number, publishedAt: published.publishedAt!.toISOString(), definition: published.definition } : null,
   }
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { FormDraft, FormFields, OfficeForm, SaveForm, SaveFormDraft } from '@portal/shared/office/forms/form.schemas'
+import { unfedProblems } from '@portal/shared/office/forms/feedRules'
 import { boundsOf } from '@portal/shared/office/forms/formTimeRules'
 import { settingsOf, type FormSettings } from '@portal/shared/office/forms/formSettings.types'
 import { DomainError } from '@portal/shared/platform/call/errors'
@@ -38,11 +39,18 @@ function refuseWrongDays(fields: FormFields): void {
   if (problems.length > 0) throw new DomainError('invalid-input', { fields: problems })
 }
 
-/** What strangers cannot be asked is not asked of everyone. @throws DomainError invalid-input at the audience */
-async function refusePublic(tx: Tx, formId: number, audience: FormRecord['audience']): Promise<void> {
+/** What is asked now has to fit what the form is set to: what strangers cannot be asked, and what entries become. @throws DomainError invalid-input at the setting */
+async function refuseUnfit(tx: Tx, formId: number, set: Pick<FormRecord, 'audience'> & { settings: FormSettings }): Promise<void> {
   const { published } = await findVersions(tx, formId)
-  const [first] = audience === 'public' && published ? strangerProblems(published.definition) : []
-  if (first) throw new DomainError('invalid-input', { fields: [{ field: 'audience', message: `This form asks what strangers cannot answer. ${first.message}` }] })
+  if (!published) return
+  const { definition } = published
+  const [foreign] = set.audience === 'public' ? strangerProblems(definition) : []
+  const [unfed] = unfedProblems(definition.feeds ?? [], set)
+  const fields = [
+    ...(foreign ? [{ field: 'audience', message: `This form asks what strangers cannot answer. ${foreign.message}` }] : []),
+    ...(unfed ? [{ field: `settings.${unfed.setting}`, message: `Entries of this form become something else (Becomes). ${unfed.message}` }] : []),
+  ]
+  if (fields.length > 0) throw new DomainError('invalid-input', { fields })
 }
 
 /** The row of a form that this person may change, kept from others. @throws DomainError not-found, restore-first */
@@ -70,7 +78,7 @@ export async function saveForm({ formId, version, settings, ...given }: z.output
     const { opensOn, closesOn, ...fields } = { ...standing, ...change }
     refuseWrongDays({ opensOn, closesOn, ...fields })
     if (isSettled) await refuseWrongSettings(tx, row.organizationId, { ...settled, ...changed })
-    if (change.audience) await refusePublic(tx, formId, change.audience)
+    if (change.audience || isSettled) await refuseUnfit(tx, formId, { audience: fields.audience, settings: { ...settled, ...changed } })
     const saved = await updateForm(tx, formId, { ...fields, settings: { ...row.settings, ...changed }, opensOn: opensOn || null, closesOn: closesOn || null, updatedAt: context.now() })
     await auditForm(tx, context, 'form.changed', formId, {
       before: { ...Object.fromEntries(Object.keys(change).map((name) => [name, standing[name as keyof FormFields]])), ...Object.fromEntries(Object.keys(changed).map((name) => [name, settled[name as keyof FormSettings]])) },
@@ -91,13 +99,13 @@ export async function saveDraft({ formId, version, definition: given }: z.output
     const row = await lockedForm(tx, context, formId)
     const { draft } = await findVersions(tx, formId)
     const answered = answeredKinds(await findAnsweredDefinitions(tx, formId))
-    if (draft && isDeepStrictEqual(draft.definition, definition)) return presentDraft(draft, answered, row.audience)
+    if (draft && isDeepStrictEqual(draft.definition, definition)) return presentDraft(draft, answered, row)
     if (version !== (draft?.version ?? 0)) throw new DomainError('changed-meanwhile', { details: await presentForm(tx, row, await clock(tx, context)) })
     const now = context.now()
     const saved = draft ? await updateVersion(tx, draft.id, { definition, updatedAt: now }) : await insertVersion(tx, { formId, number: await nextNumber(tx, formId), definition, createdAt: now, updatedAt: now })
     await updateForm(tx, formId, { updatedAt: now })
     await auditForm(tx, context, 'form.drafted', formId, { after: { number: saved.number } })
-    return presentDraft(saved, answered, row.audience)
+    return presentDraft(saved, answered, row)
   })
 }
 
@@ -131,7 +139,7 @@ export async function publishForm({ formId, version }: { formId: number; version
   return context.tx(async (tx) => {
     const row = await lockedForm(tx, context, formId)
     const { draft, published } = await draftOf(tx, context, row, version)
-    const problems = draftProblems(draft.definition, answeredKinds(await findAnsweredDefinitions(tx, formId)), row.audience)
+    const problems = draftProblems(draft.definition, answeredKinds(await findAnsweredDefinitions(tx, formId)), row)
     if (problems.length > 0) throw new DomainError('invalid-input', { fields: problems.map(({ at, field, message }) => ({ field: `definition.${at}.${field}`, message })) })
     const now = context.now()
     if (published) await updateVersion(tx, published.id, { state: 'superseded', updatedAt: now })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { definitionProblems } from './definitionProblems'
-import { feedProblems } from './feedRules'
+import { feedProblems, unfedProblems, type FeedSetting } from './feedRules'
 import type { FormFeed, Question } from './formDefinition.types'
 import { goesBefore, keepsText } from './keepsRules'
 
@@ -18,6 +18,16 @@ it.each<[string, FormFeed, string[]]>([
   ['no kind of document', document({ file: 'file' }, 'diploma'), ['as: Choose: Kind of document.']],
   ['questions of two groups', { id: 'f', to: 'roster', from: { student: 'one', team: 'other' } }, ['student: These questions are in different groups: no row has all of them.']],
 ])('a feed of %s', (_, feed, expected) => expect(feedProblems(feed, asked).map(({ slot, message }) => `${slot}: ${message}`)).toEqual(expected))
+
+const step = { id: 's', name: 'Office', who: { kind: 'office' as const }, substituteIds: [], escalateAfterDays: 0 }
+it.each<[string, FormFeed, FeedSetting['audience'], FeedSetting['settings'], string[]]>([
+  ['a student who is asked for', document({ file: 'file', student: 'who' }), 'schools', { per: 'person', steps: [], hasWaitingList: false }, []],
+  ['the student that an entry is for', document({ file: 'file' }), 'schools', { per: 'student', steps: [], hasWaitingList: false }, []],
+  ['the student of an entry that is for none', document({ file: 'file' }), 'schools', { per: 'school', steps: [step], hasWaitingList: false }, ['per: Choose the question for: The student. The form is not filled in once for each student.']],
+  ['what strangers send without a step', document({ file: 'file', student: 'who' }), 'public', { per: 'many', steps: [], hasWaitingList: false }, ['steps: Add a step of approval: a form for everyone is sent by people who are not signed in, so nobody would make this.']],
+  ['what strangers send with a step', document({ file: 'file', student: 'who' }), 'public', { per: 'many', steps: [step], hasWaitingList: true }, []],
+  ['a waiting list without a step', document({ file: 'file', student: 'who' }), 'schools', { per: 'many', steps: [], hasWaitingList: true }, ['steps: Add a step of approval: who comes off the waiting list is not there to make this.']],
+])('what a form is set to fits a feed of %s', (_, feed, audience, settings, expected) => expect(unfedProblems([feed], { audience, settings }).map(({ at, setting, message }) => `${setting}: ${message}${at === 'f' ? '' : at}`)).toEqual(expected))
 
 it('keeps a form from being published, and has an id of its own', () => {
   const page = { id: 'p', title: '', parts: [ask('file', 'file').question] }

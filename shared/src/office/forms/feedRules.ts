@@ -1,6 +1,8 @@
 import { documentKindNames, documentKindsOf } from '../../eligibility/documents/document.kinds'
 import { credentialKinds, type CredentialKind } from '../../eligibility/eligibility/credential.kinds'
+import type { formAudiences } from './form.kinds'
 import type { FeedKind, FeedSpec } from './formFeed.kinds'
+import type { FormSettings } from './formSettings.types'
 import type { FormFeed, Question } from './formDefinition.types'
 
 const credentialNames: Record<CredentialKind, string> = { course: 'Course', backgroundCheck: 'Background check', certificate: 'Certificate' }
@@ -53,6 +55,29 @@ export function feedProblems({ to, from, as }: FormFeed, asked: readonly Asked[]
   if (groups.size > 1) problems.push({ slot: slots[0]!.slot, message: 'These questions are in different groups: no row has all of them.' })
   if (choice && !choice.options.some(({ value }) => value === as)) problems.push({ slot: 'as', message: `Choose: ${choice.label}.` })
   return problems
+}
+
+/** What a form is set to, as far as it decides who makes something of its entries, and of what. */
+export interface FeedSetting {
+  audience: (typeof formAudiences)[number]
+  settings: Pick<FormSettings, 'per' | 'steps' | 'hasWaitingList'>
+}
+
+/**
+ * What of a form's settings keeps feeds from being made of its entries, each at its feed: nobody is there who makes it, or nobody of whom.
+ * @returns `setting`: the setting that would mend it
+ */
+export function unfedProblems(feeds: readonly FormFeed[], { audience, settings: { per, steps, hasWaitingList } }: FeedSetting): { at: string; setting: 'steps' | 'per'; message: string }[] {
+  return feeds.flatMap(({ id, to, from }) => {
+    const problems: { at: string; setting: 'steps' | 'per'; message: string }[] = []
+    // Made by whoever approves; without steps by whoever sends it, who is not signed in then, or not there when someone else gives up their place.
+    if (steps.length === 0 && audience === 'public') problems.push({ at: id, setting: 'steps', message: 'Add a step of approval: a form for everyone is sent by people who are not signed in, so nobody would make this.' })
+    else if (steps.length === 0 && hasWaitingList) problems.push({ at: id, setting: 'steps', message: 'Add a step of approval: who comes off the waiting list is not there to make this.' })
+    for (const { slot, label, subject } of feedSpecs[to].slots) {
+      if (subject && from[slot] === undefined && per !== subject) problems.push({ at: id, setting: 'per', message: `Choose the question for: ${label}. The form is not filled in once for each ${subject}.` })
+    }
+    return problems
+  })
 }
 
 /** What an approved entry becomes, once each, in words: "a document on the student’s record". */
