@@ -6,14 +6,18 @@ import type { EntryRecord } from './formEntry.repository'
 import { formEntryAct, formEntryMade, formEntryTag } from './formEntry.tables'
 
 /** Entries whose receipt is due, those that wait longest first. */
-export const findDueReceipts = (reader: Reader, limit: number) =>
+export const findDueReceipts = (reader: Reader, now: Date, limit: number) =>
   reader.select({ entry: formEntry, form: { id: form.id, name: form.name, organizationId: form.organizationId, academicYearId: form.academicYearId, settings: form.settings } }).from(formEntry)
-    .innerJoin(form, eq(form.id, formEntry.formId)).where(isNotNull(formEntry.receiptDueAt)).orderBy(asc(formEntry.receiptDueAt), asc(formEntry.id)).limit(limit)
+    .innerJoin(form, eq(form.id, formEntry.formId)).where(lte(formEntry.receiptDueAt, now)).orderBy(asc(formEntry.receiptDueAt), asc(formEntry.id)).limit(limit)
 
 /** @returns false if another process has sent it, or a later one is due by now */
 export async function takeReceipt(tx: Tx, { id, receiptDueAt }: Pick<EntryRecord, 'id' | 'receiptDueAt'>): Promise<boolean> {
   return (await tx.update(formEntry).set({ receiptDueAt: null }).where(and(eq(formEntry.id, id), eq(formEntry.receiptDueAt, receiptDueAt!))).returning({ id: formEntry.id })).length > 0
 }
+
+/** Puts one off that could not be made, unless another one is due by now. */
+export const postponeReceipt = (tx: Tx, { id, receiptDueAt }: Pick<EntryRecord, 'id' | 'receiptDueAt'>, until: Date) =>
+  tx.update(formEntry).set({ receiptDueAt: until }).where(and(eq(formEntry.id, id), eq(formEntry.receiptDueAt, receiptDueAt!)))
 
 /** Forms that say how long entries are kept, and those of which entries are still to go although they do not say so anymore. */
 export const findKeepingForms = (reader: Reader) =>

@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { getFormEntry, submitFormEntry } from '@portal/shared/office/formEntries/formEntry.calls'
 import { submitPublicEntry } from '@portal/shared/office/forms/publicForm.calls'
+import type { FormDefinition } from '@portal/shared/office/forms/formDefinition.types'
 import { usualSettings, type FormSettings, type Keeps } from '@portal/shared/office/forms/formSettings.types'
 import { audit } from '../../platform/audit/audit.tables'
 import { insertEntryFiles } from '../forms/entryFile.repository'
@@ -17,7 +18,7 @@ import { makeEntry, makeForm, type AskedInTest } from '../../testing/forms'
 import { readPdf } from '../../testing/readPdf'
 import { startTestPortal, type TestPortal } from '../../testing/testPortal'
 import { seconds } from '../../../../scripts/lib/patience.mjs'
-import { form as formTable, formEntry } from '../forms/form.tables'
+import { form as formTable, formEntry, formVersion } from '../forms/form.tables'
 import { findNextToGo } from '../forms/officeForm.repository'
 import { formEntryAct } from './formEntry.tables'
 import { escalateEntries, keepEntries } from './keepEntries'
@@ -42,6 +43,9 @@ const on = (at: Date) => portal.setNow(at)
 const written = (kind: string) => portal.database.reader.select({ target: outgoingMessage.target, subject: outgoingMessage.subject, text: outgoingMessage.text, attachment: outgoingMessage.attachment }).from(outgoingMessage).where(eq(outgoingMessage.kind, kind)).orderBy(outgoingMessage.id)
 
 describe('a receipt', () => {
+  const warned: object[] = []
+  const receipts = () => sendReceipts({ ...portal.services, log: { warn: (data) => warned.push(data) } })
+
   it('goes to who sent an entry, once, as a real email with the answers; confidential ones are left out, and it is forgotten once it is sent', async () => {
     const received: string[] = []
     const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData: (stream, _session, done) => {
@@ -51,7 +55,7 @@ describe('a receipt', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const formId = await form([{ kind: 'text', label: 'Why' }, { kind: 'text', label: 'Health', isConfidential: true }])
     await submit(formId, { q1: 'We moved to Atlas.', q2: 'Asthma' })
-    expect([await sendReceipts(portal.services), await sendReceipts(portal.services)]).toEqual([1, 0])
+    expect([await receipts(), await receipts()]).toEqual([1, 0])
     const [letter] = await written('formEntries.receipt')
     const [own] = await portal.database.reader.select({ email: user.email }).from(user).where(eq(user.id, director.userId))
     expect([letter!.target, letter!.subject]).toEqual([own!.email, 'Hardship: we have your entry'])
@@ -71,16 +75,31 @@ describe('a receipt', () => {
     expect((await written('formEntries.receipt'))[0]).toMatchObject({ attachment: null, text: '' })
   })
 
+  it('that cannot be made is put off for an hour and keeps no other back', async () => {
+    const [broken, sound] = [await form([{ kind: 'text', label: 'Why' }]), await form([{ kind: 'text', label: 'Why' }])]
+    await submit(broken, { q1: 'First.' })
+    await submit(sound, { q1: 'Second.' })
+    const [kept] = await portal.database.reader.select({ id: formVersion.id, definition: formVersion.definition }).from(formVersion).where(eq(formVersion.formId, broken))
+    const define = (definition: FormDefinition) => portal.database.transaction((tx) => tx.update(formVersion).set({ definition }).where(eq(formVersion.id, kept!.id)))
+    await define({ pages: [null] } as never)
+    expect([await receipts(), warned]).toEqual([1, [expect.objectContaining({ entryId: expect.any(Number) as number })]])
+    await define(kept!.definition)
+    expect(await receipts()).toBe(0)
+    on(new Date(start.getTime() + 61 * 60_000))
+    expect([await receipts(), await receipts()]).toEqual([1, 0])
+    on(start)
+  })
+
   it('goes to a stranger only if the form says so, to one address, five times a day', async () => {
     const asks: AskedInTest[] = [{ kind: 'email', label: 'Email' }, { kind: 'email', label: 'Another' }]
     const send = async (formId: number, q1: string) => portal.send(submitPublicEntry, { formId, addedKey: crypto.randomUUID(), answers: { q1, q2: 'other@strangers.example' } })
     const to = async () => (await written('formEntries.receipt')).map(({ target }) => target).filter((target) => target.endsWith('@strangers.example'))
     expect((await send(await form(asks, {}, 'public'), 'quiet@strangers.example')).status).toBe(200)
-    expect([await sendReceipts(portal.services), await to()]).toEqual([0, []])
+    expect([await receipts(), await to()]).toEqual([0, []])
     const formId = await form(asks, { sendsReceipt: true }, 'public')
     for (let times = 0; times < 7; times += 1) await send(formId, 'ann@strangers.example')
-    expect([await sendReceipts(portal.services), await to()]).toEqual([5, Array.from({ length: 5 }, () => 'ann@strangers.example')])
-    expect(await sendReceipts(portal.services)).toBe(0)
+    expect([await receipts(), await to()]).toEqual([5, Array.from({ length: 5 }, () => 'ann@strangers.example')])
+    expect(await receipts()).toBe(0)
   })
 })
 

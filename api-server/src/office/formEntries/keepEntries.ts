@@ -14,7 +14,7 @@ import { repeat } from '../../platform/jobs/repeat'
 import { findEntryFiles, releaseOtherFiles } from '../forms/entryFile.repository'
 import { announceGoing, findGoing, findKeepingForms, findWaiting, forgetActs, forgetGoing, lockGoing } from './entryClock.repository'
 import { tellOfGoing, tellOfWaiting } from './entryClock.letters'
-import { deleteEntry, findVersion, insertAct, lockEntry, updateEntry, type EntryRecord } from './formEntry.repository'
+import { deleteEntry, findVersion, insertAct, lockEntry, lockFillable, updateEntry, type EntryRecord } from './formEntry.repository'
 import { withoutAnswers } from './presentEntry'
 
 type Deps = Pick<Services, 'database' | 'now' | 'baseUrl' | 'wakeSender'>
@@ -70,6 +70,8 @@ export async function keepEntries(deps: Deps): Promise<number> {
     const before = goesBefore(keeps, now())
     for (const entryId of await findGoing(database.reader, id, before, dayOf(now(), timeZone), atOnce)) {
       gone += await database.transaction(async (tx) => {
+        // The form before its entries, as whoever decides locks them: its totals change with each that goes.
+        await lockFillable(tx, organizationId, id)
         const entry = await lockGoing(tx, entryId, before)
         if (!entry) return 0
         await letGo(tx, entry, keeps.then, { organizationId, now: now() })

@@ -10,7 +10,7 @@ import { runInThread } from '../../platform/threads/runInThread'
 import { withThings } from '../forms/withThings'
 import { findAddresses } from './approver.repository'
 import { drawEntriesWork } from './drawEntries.work'
-import { findDueReceipts, takeReceipt } from './entryClock.repository'
+import { findDueReceipts, postponeReceipt, takeReceipt } from './entryClock.repository'
 import { tellReceipt } from './entryClock.letters'
 import { paperOf } from './entryPaper'
 import { findEntryInList, findVersion, type EntryRecord } from './formEntry.repository'
@@ -18,7 +18,10 @@ import { confidentialIn, namesIn, withoutAnswers } from './presentEntry'
 
 type Deps = Pick<Services, 'database' | 'now' | 'baseUrl' | 'wakeSender'>
 
+interface Log { warn(data: object, text: string): void }
+
 const everyFew = 15_000
+const hourly = 60 * 60_000
 const atOnce = 50
 
 /** An address as a mail server takes it; what else was typed gets nothing. */
@@ -58,29 +61,38 @@ async function isTooOften(deps: Deps, email: string): Promise<boolean> {
   }
 }
 
-/**
- * Sends the receipts that are due. Each is drawn before its transaction, which takes it once: of two processes one sends it.
- * @returns how many were sent
- */
-export async function sendReceipts(deps: Deps): Promise<number> {
+type Due = Awaited<ReturnType<typeof findDueReceipts>>[number]
+
+/** Sends one, which is drawn before its transaction takes it: of two processes one sends it. @returns whether it was sent */
+async function sendOne(deps: Deps, { entry, form }: Due): Promise<boolean> {
   const { database } = deps
+  const [organization] = await findOrganizations(database.reader, { id: form.organizationId })
+  const to = await addressee(database.reader, entry, form)
+  const isSent = to !== undefined && organization !== undefined && (to.userId !== null || !(await isTooOften(deps, to.email)))
+  const pdf = isSent ? await drawReceipt(deps, entry, form, organization) : undefined
+  return database.transaction(async (tx) => {
+    if (!(await takeReceipt(tx, entry)) || !pdf || !to || !organization) return false
+    await tellReceipt(tx, organization, to, { entryId: entry.id, formName: form.name, cause: `formEntry receipt ${entry.id}/${entry.receiptDueAt!.toISOString()}`, pdf, sentOn: paperDate(entry.submittedAt, organization.timeZone) }, deps)
+    return true
+  })
+}
+
+/** Sends the receipts that are due. One that cannot be made is put off, and keeps no other back. @returns how many were sent */
+export async function sendReceipts(deps: Deps & { log: Log }): Promise<number> {
+  const { database, now, log } = deps
   let sent = 0
-  for (const { entry, form } of await findDueReceipts(database.reader, atOnce)) {
-    const [organization] = await findOrganizations(database.reader, { id: form.organizationId })
-    const to = await addressee(database.reader, entry, form)
-    const isSent = to !== undefined && organization !== undefined && (to.userId !== null || !(await isTooOften(deps, to.email)))
-    const pdf = isSent ? await drawReceipt(deps, entry, form, organization) : undefined
-    sent += await database.transaction(async (tx) => {
-      if (!(await takeReceipt(tx, entry))) return 0
-      if (!pdf || !to || !organization) return 0
-      await tellReceipt(tx, organization, to, { entryId: entry.id, formName: form.name, cause: `formEntry receipt ${entry.id}/${entry.receiptDueAt!.toISOString()}`, pdf, sentOn: paperDate(entry.receiptDueAt!, organization.timeZone) }, deps)
-      return 1
-    })
+  for (const due of await findDueReceipts(database.reader, now(), atOnce)) {
+    try {
+      if (await sendOne(deps, due)) sent += 1
+    } catch (error) {
+      log.warn({ err: error, entryId: due.entry.id }, 'the receipt of a form entry could not be made; it is tried again in an hour')
+      await database.transaction((tx) => postponeReceipt(tx, due.entry, new Date(now().getTime() + hourly)))
+    }
   }
   if (sent > 0) deps.wakeSender?.()
   return sent
 }
 
 /** Looks every few seconds for receipts: nobody who sends a form waits for its PDF. */
-export const startReceipts = (services: Deps & { log: { warn(data: object, text: string): void } }) =>
+export const startReceipts = (services: Deps & { log: Log }) =>
   repeat({ every: everyFew, work: () => sendReceipts(services), log: services.log, failure: 'receipts of forms could not be sent; it is tried again in a moment' })
