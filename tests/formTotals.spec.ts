@@ -58,7 +58,7 @@ test('schools that have not answered are searched, and reminded after it says to
   await office.getByRole('button', { name: /^Send to \d+ (person|people)$/ }).press('Enter')
   await expect(office.getByText(/(people are|person is) reminded\./).first()).toBeVisible()
   await office.getByRole('button', { name: 'Send reminders' }).click()
-  await expect(office.getByText('There is nobody to write to now.')).toBeVisible()
+  await expect(office.getByText('There is nobody to remind now.')).toBeVisible()
   await office.getByRole('button', { name: 'Not now' }).click()
   await office.getByRole('searchbox', { name: 'Search name or school' }).fill('zzzz')
   await expect(office.getByText('No schools match “zzzz”.')).toBeVisible()
