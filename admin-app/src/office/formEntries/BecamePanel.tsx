@@ -7,7 +7,7 @@ import styles from './formEntries.module.css'
 /** What was made of an entry in the rest of the portal, what was removed again, and what could not be. */
 export default function BecamePanel({ became }: Pick<FormEntryView, 'became'>) {
   return (
-    <Panel heading="Became">
+    <Panel heading="Records made">
       <ul className={styles.rows}>
         {became.map(({ madeId, text, path, isUndone, stays }) => (
           <li key={madeId} className={styles.row}>

@@ -65,7 +65,7 @@ function ProblemList({ definition, problems, onChoose }: { definition: FormDefin
     if (page >= 0) return pageTitle(definition.pages[page]!, page)
     const part = placeOf(definition, id)?.part
     const feed = (definition.feeds ?? []).findIndex((each) => each.id === id)
-    if (feed >= 0) return `Becomes ${feed + 1}`
+    if (feed >= 0) return `Record ${feed + 1}`
     return part ? titleOf(part) : `Rule ${(definition.rules ?? []).findIndex((rule) => rule.id === id) + 1}`
   }
   const open = (id: string) => {

@@ -181,8 +181,8 @@ it('publishes after it said what that does; a change after it is another draft',
 it('says what an approved entry becomes, what is missing for it, and all of it before it is published', async () => {
   kept.definition = { pages: [{ id: 'p1', title: '', parts: [ask('who', 'Which student', { kind: 'student' }), ask('papers', 'Transfer papers', { kind: 'file' }), ask('health', 'Health', { kind: 'file', isConfidential: true })] }] }
   await open('?tab=becomes')
-  fireEvent.click(await page.findByRole('button', { name: 'Make something of entries' }))
-  const part = within(await page.findByRole('region', { name: 'Becomes 1' }))
+  fireEvent.click(await page.findByRole('button', { name: 'Make a record of entries' }))
+  const part = within(await page.findByRole('region', { name: 'Record 1' }))
   expect(part.getByText('Choose the question for: The file.')).toBeTruthy()
   const choose = (label: string, value: string) => fireEvent.change(part.getByLabelText(label), { target: { value } })
   choose('The file', 'health')

@@ -26,7 +26,7 @@ import { useHistory } from './useHistory'
 import { useProblems } from './useProblems'
 import { useUndoKeys } from './useUndoKeys'
 
-const tabs = [['', 'Questions'], ['rules', 'Rules'], ['becomes', 'Becomes'], ['about', 'About the form']] as const
+const tabs = [['', 'Questions'], ['rules', 'Rules'], ['becomes', 'Records'], ['about', 'About the form']] as const
 
 /** Building one form: what it asks with its settings and a preview, rules across questions, what entries become, and what is set besides. Everything is kept as a draft until it is published. */
 export default function Builder({ form }: { form: OfficeForm }) {

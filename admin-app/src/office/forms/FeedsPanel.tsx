@@ -42,7 +42,7 @@ export default function FeedsPanel() {
           return message === undefined ? {} : { error: message }
         }
         return (
-          <section key={id} id={`part-${id}`} tabIndex={-1} className="panel" aria-label={`Becomes ${index + 1}`}>
+          <section key={id} id={`part-${id}`} tabIndex={-1} className="panel" aria-label={`Record ${index + 1}`}>
             <div className={styles.fields}>
               {others.map(({ message }) => <Notice key={message} tone="due"><p>{message}</p></Notice>)}
               <FieldInput name={`${id}-to`} value={to} spec={{ label: 'An approved entry becomes', kind: 'choice', options: kinds }} onText={(text) => set(id, begun(id, text as FeedKind), 'kind')} />
@@ -58,7 +58,7 @@ export default function FeedsPanel() {
           </section>
         )
       })}
-      <div><Button variant="default" leftSection={<IconPlus size="1rem" aria-hidden="true" />} disabled={feeds.length >= 10} onClick={() => actions.setFeeds([...feeds, begun(actions.freshId('f'), 'document')])}>{feeds.length === 0 ? 'Make something of entries' : 'Add another'}</Button></div>
+      <div><Button variant="default" leftSection={<IconPlus size="1rem" aria-hidden="true" />} disabled={feeds.length >= 10} onClick={() => actions.setFeeds([...feeds, begun(actions.freshId('f'), 'document')])}>{feeds.length === 0 ? 'Make a record of entries' : 'Add another'}</Button></div>
     </div>
   )
 }

@@ -58,7 +58,7 @@ export async function remindNotAnswered(formId: number, context: Context): Promi
     const at = now()
     const people = await findToRemind(tx, asked, sinceOf(at), mostReminded)
     const { subjects, reminded } = await countToRemind(tx, asked, sinceOf(at))
-    if (people.length === 0) throw new DomainError('conflicts', { message: reminded > 0 ? 'They were reminded within the last day already.' : 'There is nobody to write to.' })
+    if (people.length === 0) throw new DomainError('conflicts', { message: reminded > 0 ? 'They were reminded within the last day already.' : 'There is nobody to remind.' })
     const about = [...new Set(people.flatMap(({ subjectIds }) => subjectIds))]
     await noteReminded(tx, asked, about, at)
     await tellReminder(tx, { formId, name: form.name, until: form.closesOn === null ? '' : longDay(form.closesOn), per }, people.map(({ userId }) => userId), context)

@@ -48,7 +48,7 @@ async function refuseUnfit(tx: Tx, formId: number, set: Pick<FormRecord, 'audien
   const [unfed] = unfedProblems(definition.feeds ?? [], set)
   const fields = [
     ...(foreign ? [{ field: 'audience', message: `This form asks what strangers cannot answer. ${foreign.message}` }] : []),
-    ...(unfed ? [{ field: `settings.${unfed.setting}`, message: `Entries of this form become something else (Becomes). ${unfed.message}` }] : []),
+    ...(unfed ? [{ field: `settings.${unfed.setting}`, message: `Entries of this form become records. ${unfed.message}` }] : []),
   ]
   if (fields.length > 0) throw new DomainError('invalid-input', { fields })
 }
